@@ -149,7 +149,7 @@ const features = [
 
 type From<Open extends (...given: never[]) => Promise<unknown>> = Awaited<ReturnType<Open>>;
 
-/** What all features may use; made once at the start, or by a test. */
+/** Services of all features, made once at the start or by a test. */
 export interface AppServices
   extends AccountServices,
     DomainServices,
@@ -163,7 +163,7 @@ export interface AppServices
   readonly workJobs: From<typeof openWorkJobs>;
   readonly evaluationJobs: From<typeof openEvaluationJobs>;
   readonly housekeeping: From<typeof openHousekeeping>;
-  /** Of the embedded database; PostgreSQL does it itself. */
+  /** Only for the embedded database; PostgreSQL vacuums by itself. */
   readonly vacuum: Recurring | null;
   readonly backupWatch: BackupWatch;
 }

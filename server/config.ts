@@ -99,7 +99,7 @@ export interface Config extends PlatformSettings {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database, the mail outbox and a generated secret live. */
+  /** Folder of the embedded database, the mail outbox and a generated secret. */
   readonly dataDir: string;
   /** PostgreSQL; null means the embedded database. */
   readonly databaseUrl: string | null;
@@ -114,25 +114,25 @@ export interface Config extends PlatformSettings {
   readonly mailFrom: string;
   readonly corsOrigins: readonly string[];
   readonly trustProxy: boolean;
-  /** Who is asked for DNS records; none means whom the machine asks. */
+  /** DNS servers; empty for the machine's own. */
   readonly nameServers: readonly string[];
-  /** How long it still takes calls once it was told to stop, so that a balancer sees that it is not ready. */
+  /** Seconds it still takes calls after the order to stop, so that a balancer sees that it is not ready. */
   readonly drainSeconds: number;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
   readonly bulkActionAbove: number;
-  /** How long an admin's session lasts without being used. */
+  /** Minutes without use that end an admin's session. */
   readonly adminIdleMinutes: number;
-  /** Where figures for operators are served; null serves none. */
+  /** Address of the operators' metrics; null for none. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** So old the last proof may be that the backups can be restored; null where nobody watches it. */
   readonly restoreProvedHours: number | null;
-  /** Whether an empty database is filled with the demo. */
+  /** True if an empty database is filled with the demo. */
   readonly demo: boolean;
-  /** How large files may be, in bytes: one, and all of an engagement. */
+  /** Limits in bytes: of one file, and of all files of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
-  /** Where files are kept unless in a bucket: a folder that all instances share. */
+  /** Folder of files without a bucket, shared by all instances. */
   readonly filesDir: string;
-  /** Where files are kept; null means the folder. */
+  /** Null for the folder. */
   readonly fileBucket: S3Place | null;
   /** ClamAV's daemon, which files wait for; null where nothing looks for viruses. */
   readonly clamd: string | null;

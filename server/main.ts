@@ -15,7 +15,7 @@ import { type Metrics, openMetrics, serveMetrics } from './platform/operating/me
 import { BadSetting } from './platform/settings/settings.ts';
 import { openRuntime, type Runtime } from './runtime.ts';
 
-/** Whatever is still open so many seconds after the drain is cut off. */
+/** Seconds after the drain until open connections are cut off. */
 const stopTimeoutSeconds = 35;
 
 /**
@@ -76,7 +76,7 @@ async function begin(
 ) {
   await listening({ port, host }, '', () => app.listen({ port, host, backlog: listenBacklog }));
   const metricsServer = metrics && metricsPlace && (await serveMetrics(metrics, metricsPlace));
-  // Only now: whoever cannot listen has not begun to work either.
+  // Only now, because a process that cannot listen must not begin to work.
   const workers = [
     services.mailer.queue,
     services.newsMails,

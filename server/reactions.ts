@@ -7,8 +7,8 @@ import { openWaiting } from './features/projects/approval/review.ts';
 import type { Reactions } from './platform/calls/command.ts';
 
 /**
- * What follows in later features from what happened in an earlier one, as a plain call in the same transaction. A feature
- * declares what it tells of beside the verb that tells it; one that is missing here is an error of the compiler.
+ * Consequences in later features of events in an earlier one, as plain calls in the same transaction. A feature
+ * declares its events beside the verbs that raise them; one missing here fails to compile.
  */
 export const reactions: Reactions = {
   // accounts: where it is a company's, the admins hear of a new company.
@@ -17,7 +17,7 @@ export const reactions: Reactions = {
   universityDomainsChange: reviewProvedDomains,
   // companies: its projects that wait for approval open.
   companyVerified: openWaiting,
-  // projects: applications that still wait are closed, and their students told.
+  // projects: open applications are closed, and their students notified.
   projectEnded: closeWaiting,
   // applications: the work begins with the place, and ends with it.
   applicationAccepted: openEngagement,

@@ -99,7 +99,7 @@ export async function openRuntime(
   };
 }
 
-/** Where files are kept: in a bucket where there is one, else in a folder. */
+/** Files are in a bucket if there is one, otherwise in a folder. */
 interface StorageSettings {
   readonly fileBucket: Parameters<typeof openS3Store>[0] | null;
   readonly filesDir: string;

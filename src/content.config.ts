@@ -14,7 +14,7 @@ import {
 } from './content/fields.ts';
 import { aboutPage, contactPage, homePage } from './content/pages.ts';
 
-/** What editors change. docs/content.md tells them how, with one example for each collection. */
+/** Content for editors. docs/content.md explains it, with one example for each collection. */
 
 const filesOf = (folder: string, pattern = '*.md') =>
   glob({ base: `./src/content/${folder}`, pattern });

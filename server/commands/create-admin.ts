@@ -47,7 +47,7 @@ async function add(admin: {
   }
 }
 
-/** What is typed is not shown. */
+/** Hides the typed characters. */
 async function askForPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = process.stdin.isTTY === true;

@@ -65,7 +65,7 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** Names a file from where the person stands; npm itself runs scripts from the project's folder. */
+/** Reads a file relative to the folder of the caller, because npm runs scripts from the project's folder. */
 async function open(file: string): Promise<Uint8Array> {
   try {
     return await readFile(resolve(process.env.INIT_CWD ?? '.', file));

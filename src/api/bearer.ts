@@ -3,9 +3,9 @@ import { $session, endSession } from '../session/session.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
- * Runs a call in the name of whoever is signed in. An answer of 401 means the server no longer knows
- * this session, so it ends here too, and the area's machine, which watches the session, leads to sign-in. A sensitive
- * call may need the password again: then the person is asked for it, and the call goes out once more.
+ * Runs a call for the signed-in person. An answer of 401 means that the server no longer knows the session, so it ends
+ * here too, and the area's machine leads to sign-in. A sensitive call may need the password again; the person is then
+ * asked and the call is repeated.
  */
 export async function asBearer<Answer>(run: (token: string | null) => Promise<Answer>) {
   const token = currentToken();

@@ -13,10 +13,10 @@ import { ApiProblem, problemFrom } from './problem.ts';
 import { noteChangeSent } from './read/changes-sent.ts';
 
 interface CallOptions {
-  /** Another token than that of whoever is signed in. */
+  /** Overrides the token of the signed-in person. */
   readonly token?: string;
   readonly signal?: AbortSignal;
-  /** Lets the call go on when the page is left. */
+  /** Lets the call outlive the page. */
   readonly keepalive?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function call<E extends Endpoint>(
   return response._data as ReplyOf<E>;
 }
 
-/** The same for a list: its rows, and how many there are over all pages where the server says so. */
+/** Calls a list: its rows, and their number over all pages if the server gives it. */
 export async function callPage<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
@@ -42,7 +42,7 @@ export async function callPage<E extends Endpoint>(
   rows: ReplyOf<E>;
   total: Page<unknown>['total'] | null;
   hasMore: boolean;
-  /** Where the list goes on; null at its end, and where the server does not say. */
+  /** Null at the end of the list, and if the server does not say. */
   next: { page: number; pageSize: number } | null;
 }> {
   const { headers, _data } = await send(endpoint, input, options);
@@ -63,7 +63,9 @@ function nextIn(link: string): { page: number; pageSize: number } | null {
   return { page: Number(asked.get('page')), pageSize: Number(asked.get('pageSize')) };
 }
 
-/** The same for a file. One of text gets the mark that tells Excel it is UTF-8: reading it here took that away. */
+/**
+ * Calls for a file. Text gets the byte order mark that tells Excel it is UTF-8, because reading it here removed that.
+ */
 export async function download<E extends Endpoint & { reply: { kind: 'file' } }>(
   endpoint: E,
   input: CallOf<E>,
@@ -83,7 +85,7 @@ interface AnyCall {
   version: string;
 }
 
-/** A call that not anyone may make goes out in the name of whoever is signed in. */
+/** Calls that need a session are made for the signed-in person. */
 const send = (endpoint: Endpoint, input: unknown, { token, ...options }: CallOptions) =>
   token !== undefined || endpoint.audience === 'anyone'
     ? sendAs(token ?? null, endpoint, input, options)
@@ -127,13 +129,13 @@ async function sendAs(
   throw problemFrom(response.status, _data instanceof Blob ? await _data.text() : _data);
 }
 
-/** How an answer is read; nothing is said of JSON, which a failure is as well. */
+/** Response type of an answer; undefined for JSON, the format of every failure. */
 function responseTypeOf(reply: Endpoint['reply']): 'text' | 'blob' | undefined {
   if (reply.kind === 'json') return undefined;
   return reply.kind === 'file' && !reply.type.startsWith('text/') ? 'blob' : 'text';
 }
 
-/** Where a call goes when something else than this client sends it. */
+/** Address of a call for another client. */
 export const addressOf = ({ path }: Endpoint, params?: object): string =>
   apiBase + pathOf(path, params);
 

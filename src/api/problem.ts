@@ -13,7 +13,7 @@ export class ApiProblem extends Error {
   readonly detail: string | null;
   readonly errors: readonly FieldError[];
   readonly allowed: readonly string[];
-  /** What the thing is now, where somebody else changed it meanwhile. */
+  /** Current thing, as somebody else left it meanwhile. */
   readonly current: Current | null;
 
   constructor(
@@ -51,7 +51,9 @@ export function problemFrom(status: number, body: unknown): ApiProblem {
   return new ApiProblem(status, status === 404 ? 'not-found' : 'unknown', sentence);
 }
 
-/** Whether an answer has what we read of `problemBody`: another API's problems may name no code, or errors of another shape. */
+/**
+ * True if an answer has the fields we read. Problems of another API may lack a code, or have errors of another shape.
+ */
 function isProblem(body: unknown): body is ProblemBody {
   const { code, title, detail, errors, allowed } = Object(body);
   return (
@@ -78,20 +80,20 @@ function tryJson(body: string): unknown {
 
 type Reason = ApiProblem['code'];
 
-/** Why an act did not succeed, as a machine keeps it: a reason to branch on, the server's sentence to show. */
+/** A failed act as a machine keeps it: a reason to branch on, and the server's sentence to show. */
 export interface Failure {
   readonly reason: Reason;
   /** The server's own words, where it had some. */
   readonly sentence: string | null;
-  /** Which fields the server wants changed. */
+  /** Fields the server wants changed. */
   readonly fields: readonly FieldError[];
-  /** What is there now, where somebody else changed it meanwhile. */
+  /** Current thing, as somebody else left it meanwhile. */
   readonly current?: Current | null;
 }
 
 const leavesOpen: readonly Reason[] = ['unreachable', 'unavailable', 'unexpected'];
 
-/** Whether what was asked for may be done all the same: its answer was lost, or the server cannot say. */
+/** True if the call may have succeeded: its answer was lost, or the server cannot say. */
 export const mayBeDone = ({ reason }: Failure): boolean => leavesOpen.includes(reason);
 
 /** The failure behind a rejected call. Anything but an answer of the API is unexpected, and shows no inner words. */

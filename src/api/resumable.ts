@@ -6,13 +6,13 @@ import { ApiProblem, problemFrom } from './problem.ts';
 
 interface Options {
   readonly signal: AbortSignal;
-  /** How much of the file has come, from 0 to 1. */
+  /** Part of the file received, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /** So much goes in one request: what is lost when a line is cut. */
 const pieceBytes = 4 * 1024 * 1024;
-/** After how many milliseconds a piece that failed goes again; with each that arrives the count begins anew. */
+/** Milliseconds after which a failed piece is sent again. Each one that arrives restarts the count. */
 const triesAgainAfter = [500, 1_000, 3_000, 8_000];
 
 /**

@@ -11,12 +11,12 @@ type UploadEndpoint = Endpoint & {
 
 interface UploadOptions {
   readonly signal: AbortSignal;
-  /** How much of the file is on its way, from 0 to 1. */
+  /** Part of the file sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 /**
- * Sends a file and tells how far it is, which fetch cannot.
+ * Sends a file and reports its progress, which fetch cannot.
  * @throws {ApiProblem} for every answer that is not a success, and when no answer comes.
  */
 export const upload = <E extends UploadEndpoint>(

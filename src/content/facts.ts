@@ -6,5 +6,5 @@ if (!entry)
     'src/content/site/facts.md is missing: it holds the name, the address and the telephone.',
   );
 
-/** What the whole site knows about its owner, from src/content/site/facts.md. */
+/** Facts about the owner from src/content/site/facts.md. */
 export const facts = entry.data;

@@ -6,7 +6,7 @@ import { z } from 'astro/zod';
  * whose build has just stopped: the build names the file and the field, these name the remedy.
  */
 
-/** One line or paragraph of text. `example` is shown to whoever left it out. */
+/** One line or paragraph of text. A missing one is reported with `example`. */
 export const words = (what: string, example: string, max = 600) =>
   z
     .string({ error: `Write ${what}, for example: ${example}` })

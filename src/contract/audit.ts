@@ -15,14 +15,13 @@ const auditEntry = v.object({
   act: v.string(),
   kind: v.picklist(auditedKinds),
   subjectId: v.nullable(v.number()),
-  /** What the subject was called then. */
+  /** Name of the subject at the time. */
   subject: v.string(),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntry>;
 
-/** What the log is sorted by. */
 export const auditColumns = ['at'] as const;
 
 const filters = {
@@ -30,7 +29,7 @@ const filters = {
   kind: choice(auditedKinds, 'Choose a kind of record.'),
   from: day,
   to: day,
-  /** Only what was done to one record; numbers are told apart by their kind. */
+  /** Number of a record, unique within its kind. */
   subjectId: idInQuery('This is not a record.'),
 };
 

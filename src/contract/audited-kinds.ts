@@ -1,4 +1,4 @@
-/** What the audit log tells of: what an admin can act on, and the people of companies. */
+/** Kinds of subjects in the audit log: records an admin can act on, and the people of companies. */
 export const auditedKinds = [
   'student',
   'admin',

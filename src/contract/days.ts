@@ -1,13 +1,13 @@
-/** Days are such as `2031-05-04`, wherever the programme is. */
+/** Days such as `2031-05-04` in the programme's zone. */
 
-/** The day so many days later, or earlier where it is negative. */
+/** Adds days; negative ones go back. */
 export function daysLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day so many working days later: Saturdays and Sundays are none. */
+/** Adds working days, without Saturdays and Sundays. */
 export function workingDaysLater(day: string, days: number): string {
   let [later, left] = [day, days];
   while (left > 0) {
@@ -17,7 +17,7 @@ export function workingDaysLater(day: string, days: number): string {
   return later;
 }
 
-/** The last day from which so many working days have passed. */
+/** Last day since which this many working days have passed. */
 export function workingDaysBefore(today: string, days: number): string {
   let [day, left] = [today, days];
   while (left > 0) {

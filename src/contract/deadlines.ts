@@ -18,10 +18,10 @@ const partOf = (clock: Intl.DateTimeFormat, at: Date, name: Intl.DateTimeFormatP
   clock.formatToParts(at).find(({ type }) => type === name)?.value;
 
 /**
- * Until when something is open, after ‘by’ or ‘until’, wherever a deadline is told: `3 Mar, 14:00 CET`. Midnight ends a day,
- * and its last millisecond does: `the end of 3 Mar`.
- * @param day how the day of an instant is written, in the same zone
- * @param timeZone where readers may be elsewhere: then the zone is always named. Without it, the reader's own.
+ * Words for the end of a period, after ‘by’ or ‘until’: `3 Mar, 14:00 CET`. Midnight, and the last millisecond before
+ * it, end a day: `the end of 3 Mar`.
+ * @param day formats the day of an instant, in the same zone
+ * @param timeZone for readers who may be elsewhere, so the zone is always named; absent for the reader's own
  */
 export function untilWords(at: Date, day: (at: Date) => string, timeZone?: string): string {
   const clock = clockIn(timeZone);

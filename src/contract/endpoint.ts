@@ -7,12 +7,12 @@ import type { ProblemCode } from './problem.ts';
 export type Schema = v.GenericSchema;
 
 /**
- * Who may call. `own`: only about what belongs to the caller; anything else answers as if it were
- * forbidden or absent. `any`: about anything. A role that is not named may not call at all.
+ * Roles that may call. `own`: only about what belongs to the caller; anything else answers as if it were forbidden or
+ * absent. `any`: about anything. A role that is absent may not call at all.
  */
 export type Audience = 'anyone' | Readonly<Partial<Record<Role, 'own' | 'any'>>>;
 
-/** Whoever is signed in, about what is theirs. */
+/** Every role, about what is its own. */
 export const everyone = {
   Admin: 'own',
   Student: 'own',
@@ -25,7 +25,7 @@ export type Reply =
   /** A sentence, as the specification's calls answer. */
   | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 }
   | { readonly kind: 'file'; readonly type: string }
-  /** No body: how far an upload has come stands in `Upload-Offset`. */
+  /** No body; `Upload-Offset` gives the progress of an upload. */
   | { readonly kind: 'offset'; readonly status: 200 | 204 }
   /** Server-sent events, each `data` one JSON of the schema. */
   | { readonly kind: 'events'; readonly schema: Schema };
@@ -39,14 +39,14 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly audience: Audience;
-  /** Of a company's people, only those who may do this. Without it, all of them. */
+  /** Right a member of a company needs; absent if all of them may call. */
   readonly memberAct?: MemberAct;
-  /** Refuses with `password-needed` whoever has not given their password for ten minutes. */
+  /** Refuses with `password-needed` unless the caller gave their password in the last ten minutes. */
   readonly asksPassword?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How long a body of JSON may be, in bytes, where that is more than for all calls. */
+  /** Limit of a JSON body in bytes, if it is above that of all calls. */
   readonly bodyBytes?: number;
   /** Takes a file as the whole body, instead of JSON. */
   readonly upload?: {
@@ -62,8 +62,8 @@ export interface Endpoint {
   /** Answers an array and carries paging in `X-Total-Count` and `Link`. */
   readonly paged?: true;
   /**
-   * What it answers may be a moment old, as a replica has it, but never older than what its reader has last changed. Not for
-   * one thing that somebody goes on to change, nor for what an act is decided by.
+   * Answers may come from a replica and be a moment old, but never older than their reader's last change. Not for a
+   * thing about to be changed, nor for one an act is decided by.
    */
   readonly reads?: 'replica';
   /** Changes nothing, though it is no GET: what it asks about is too long for an address, or secret. */
@@ -73,7 +73,7 @@ export interface Endpoint {
   /** Is answered at once, however much else its caller has asked for. */
   readonly isUncounted?: true;
   readonly reply: Reply;
-  /** What can go wrong beyond what any call can answer: 400, 401, 403, 404, 429, 503. */
+  /** Problems besides those of every call: 400, 401, 403, 404, 429, 503. */
   readonly problems?: readonly ProblemCode[];
 }
 
@@ -84,7 +84,6 @@ interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'reply'> {
   readonly reply?: Reply;
 }
 
-/** Whether a call changes something. */
 export const changesSomething = ({
   method,
   onlyReads,
@@ -92,8 +91,8 @@ export const changesSomething = ({
   method !== 'GET' && method !== 'HEAD' && !onlyReads;
 
 /**
- * Whether a schema has a list that may grow without end: one that `upTo` gives no bound, at any depth. A page bounds the
- * list that is the answer itself, not the lists in its rows.
+ * Finds a list in a schema that may grow without end: one without an `upTo`, at any depth. A page bounds the list that
+ * is the answer itself, not the lists in its rows.
  */
 type HasEndlessList<S> = S extends { pipe: readonly [infer First, ...infer Steps] }
   ? First extends { type: 'array'; item: infer Item }
@@ -162,7 +161,6 @@ export function endpoint<const D extends Declaration>(
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
-/** What a caller hands over. */
 export type CallOf<E extends Endpoint> = (E['params'] extends Schema
   ? { params: PathParams<InputOf<E['params']>> }
   : unknown) &
@@ -175,7 +173,7 @@ export type CallOf<E extends Endpoint> = (E['params'] extends Schema
 /** A path parameter arrives as text; a caller may write the number. */
 type PathParams<P> = { [K in keyof P]: P[K] | number };
 
-/** What a handler receives, already validated. */
+/** Validated input of a handler. */
 export type RequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
@@ -188,7 +186,6 @@ export type RequestOf<E extends Endpoint> = {
       : undefined;
 };
 
-/** What a handler returns and a caller gets. */
 export type ReplyOf<E extends Endpoint> = E['reply'] extends {
   kind: 'json';
   schema: infer S extends Schema;

@@ -37,7 +37,7 @@ const counted = <Limit extends v.BaseValidation<string, string, v.BaseIssue<stri
   },
 });
 
-/** So many code points a letter may have on average: a syllable of Hindi has three, and an index of PostgreSQL has room for them. */
+/** Average code points per letter: a syllable of Hindi has three, and PostgreSQL's indexes have room for them. */
 const codePointsEach = 3;
 
 /** A limit in letters as people see them; what is longer than letters are, marks upon marks, counts by its code points. */
@@ -50,7 +50,7 @@ export const atMost = (max: number) =>
       : 'x'.repeat(lettersIn(text, max + 1));
   });
 
-/** How many letters a text has as people see them, counted as far as `most`. */
+/** Counts a text's letters as people see them, up to `most`. */
 function lettersIn(text: string, most: number): number {
   let letters = 0;
   for (const _ of new Intl.Segmenter().segment(text)) {
@@ -84,7 +84,7 @@ export const requiredLine = (missing: string, max: number) =>
 export const line = (max: number) =>
   v.pipe(text(max), visible('Enter text, or leave this empty.'), oneLine);
 
-/** Text in an answer, of at most so many characters. */
+/** Text in an answer, up to this many characters. */
 export const textUpTo = (max: number) => v.pipe(v.string(), atMost(max));
 
 /** An address as people paste it, whether or not mail can be sent to it. */
@@ -127,7 +127,7 @@ export const id = v.pipe(
   v.minValue(1, 'This must be 1 or more.'),
 );
 
-/** The same number where it arrives as text, in a path or a query. */
+/** A number as text, in a path or a query. */
 export const idInPath = v.pipe(
   v.string('This must be a number.'),
   v.regex(/^[1-9][0-9]{0,15}$/, 'This must be a whole number, 1 or more.'),

@@ -13,7 +13,7 @@ const repeatedAtMost = 100_000;
 /** Looking for addresses in a word takes a renderer time that grows with the square of its length. */
 const wordTooLong = /[!-~]{2001}/;
 
-/** Why markdown cannot be drawn everywhere, as a sentence for its author; null where it can. */
+/** Explains why markdown cannot be drawn everywhere, for its author; null if it can. */
 export function whyNotDrawn(text: string): string | null {
   if (!isShallow(text))
     return `Nest lists, quotations and tags at most ${nestedAtMost} levels deep.`;
@@ -25,7 +25,7 @@ export function whyNotDrawn(text: string): string | null {
   return null;
 }
 
-/** Whether markdown is nested no deeper than can be shown everywhere. */
+/** True if markdown is nested no deeper than can be shown everywhere. */
 const isShallow = (text: string): boolean =>
   text.split(/\r\n?|\n/).every((line) => containersOf(line) <= nestedAtMost) &&
   deepest(text, tags, tagStep) <= nestedAtMost &&
@@ -45,7 +45,7 @@ export const markdown = (max: number) => v.pipe(text(max), drawable);
 export const requiredMarkdown = (missing: string, max: number) =>
   v.pipe(requiredText(missing, max), drawable);
 
-/** How many cells all tables are drawn with: columns of the header times the lines down to the next empty one. */
+/** Counts the cells of all tables: columns of the header times the lines down to the next empty one. */
 function cellsIn(text: string): number {
   let lines = 0;
   let cells = 0;
@@ -59,7 +59,7 @@ function cellsIn(text: string): number {
 const isUnderHeader = (line: string): boolean =>
   /^[ \t>|:-]+$/.test(line) && line.includes('|') && line.includes('-');
 
-/** How many characters links by reference repeat at most: the longest definition, once for each bracket. */
+/** Characters that links by reference repeat at most: the longest definition, once for each bracket. */
 function repeatedIn(text: string): number {
   const definitions = text
     .split(/\n(?=[ \t>]*\[)|\n\s*\n/)
@@ -68,7 +68,7 @@ function repeatedIn(text: string): number {
   return longest * (text.split('[').length - 1);
 }
 
-/** How many quotations and lists a line begins; a line across the page begins none. */
+/** Counts the quotations and lists that a line begins; a thematic break begins none. */
 function containersOf(line: string): number {
   if (/^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/.test(line)) return 0;
   const [signs = ''] = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/.exec(line) ?? [];
@@ -82,7 +82,7 @@ const marks = /[*_~]+/g;
 /** 1 for a tag that begins an element, -1 for one that ends it. */
 const tagStep = ([tag]: RegExpExecArray): number => (tag.startsWith('</') ? -1 : 1);
 
-/** 1 for marks before a word, -1 for marks behind one, 0 for marks that stand alone. */
+/** 1 for marks before a word, -1 for marks behind one, 0 for marks on their own. */
 function markStep({ 0: run, index, input }: RegExpExecArray): number {
   const before = input[index - 1] ?? ' ';
   const behind = input[index + run.length] ?? ' ';
@@ -90,7 +90,7 @@ function markStep({ 0: run, index, input }: RegExpExecArray): number {
   return /\S/.test(behind) ? 1 : 0;
 }
 
-/** How many are open at once at most. */
+/** Counts how many are open at once. */
 function deepest(
   text: string,
   pattern: RegExp,

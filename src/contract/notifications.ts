@@ -6,8 +6,8 @@ import { pageEntries, upTo } from './paging.ts';
 import { instant } from './time.ts';
 
 /**
- * What a person can be told of: in words, for whom, and whether it also goes by mail while they have
- * not chosen. Mail by itself is for what has a deadline or decides something.
+ * Notifications by kind: their label, their role, and if they also go by mail by default. Mail is for deadlines and
+ * decisions.
  */
 export const notificationKinds = {
   'offer received': { words: 'You are offered a place', role: 'Student', byMail: true },
@@ -113,7 +113,7 @@ const notification = v.object({
 });
 export type Notification = v.InferOutput<typeof notification>;
 
-/** How many open notifications are listed. */
+/** Open notifications listed. */
 export const openAtMost = 100;
 
 export const listNotifications = endpoint({

@@ -14,7 +14,7 @@ export const answerAtMost = 256 * 1024;
 /** Matches are counted so far and no further. */
 export const countedAtMost = 10_000;
 
-/** So many rows can be chosen one by one for one act. */
+/** Rows that can be chosen one by one for one act. */
 const chosenAtMost = 1_000;
 
 /** The numbers of rows that were chosen one by one. */
@@ -24,12 +24,12 @@ export const chosenIds = v.pipe(
   v.maxLength(chosenAtMost, `Choose at most ${chosenAtMost}.`),
 );
 
-/** Why nothing is done to all that a search finds. */
+/** Error for an act on too many matches. */
 export const tooManyMatch = `More than ${inFigures(countedAtMost)} match. Narrow the search.`;
 
 /**
- * Where rows are looked through for words or limits, matches are counted so far past the first row of the page and no
- * further: a word that every other title has would otherwise take as long to count as the table is long.
+ * If rows must be read to match words or limits, counting stops this far past the first row of the page. Counting a
+ * word in every other title would otherwise take as long as the table is long.
  */
 export const matchesCountedAhead = 100;
 
@@ -55,6 +55,6 @@ export interface Page<Row> {
   readonly rows: readonly Row[];
   /** All rows that match, over every page, as far as they are counted. */
   readonly total: number;
-  /** Whether more match than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore?: boolean;
 }

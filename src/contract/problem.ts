@@ -129,7 +129,7 @@ export const problemBody = v.object({
   instance: v.optional(v.string()),
   allowed: v.optional(v.array(v.string())),
   errors: v.optional(v.array(fieldError)),
-  /** What the thing is now, where it was not changed because it is another than the edit began from. */
+  /** Current thing, if an edit was refused because it was based on an older version. */
   current: v.optional(v.record(v.string(), v.unknown())),
 });
 export type ProblemBody = v.InferOutput<typeof problemBody>;

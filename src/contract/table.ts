@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text, textUpTo } from './fields.ts';
 import { pageEntries, upTo } from './paging.ts';
 
-/** What every table of the admin area can be asked for. `sort` is a column, with `-` before it downwards. */
+/** Query of every admin table. `sort` is a column, with `-` before it downwards. */
 export const tableEntries = <const Column extends string>(columns: readonly Column[]) => ({
   /** Found anywhere; fewer than three letters in a row at the beginnings of words. */
   searchText: v.optional(text(100), ''),
@@ -35,7 +35,7 @@ export const deleteQuery = v.object({
   ),
 });
 
-/** How many mistakes of an imported file are listed. */
+/** Faults listed for an imported file. */
 export const faultsListedAtMost = 1_000;
 
 /** One planted or honest mistake of an imported file. `line` counts from 1 with the header as line 1. */
@@ -50,9 +50,9 @@ export type ImportFault = v.InferOutput<typeof importFault>;
 export const importAnswer = v.object({
   /** Lines of data in the file. */
   rows: v.number(),
-  /** How many of them can be, or were, written. */
+  /** Lines that can be, or were, written. */
   good: v.number(),
-  /** How many were written: none in a trial, and none while there are faults that are not to be skipped. */
+  /** Lines written: none in a trial, and none while there are faults that are not skipped. */
   written: v.number(),
   /** The first thousand. */
   faults: upTo(faultsListedAtMost, importFault),
@@ -66,7 +66,7 @@ export type ImportAnswer = v.InferOutput<typeof importAnswer>;
 export const importModes = ['trial', 'whole', 'skip'] as const;
 export type ImportMode = (typeof importModes)[number];
 
-/** How many rows a file may have: more would keep everybody else waiting. */
+/** Rows of a file: more would keep everybody else waiting. */
 export const importedRowsAtMost = 20_000;
 
 /** A file of comma-separated values, at most 10 MB. */
@@ -75,7 +75,7 @@ export const csvReply = { kind: 'file', type: 'text/csv; charset=utf-8' } as con
 
 const ofAdmins = { audience: { Admin: 'any' } } as const;
 
-/** What the calls of a table have in common, whatever its rows are. */
+/** Common parts of a table's calls. */
 export const tableCall = {
   list: { ...ofAdmins, paged: true, reads: 'replica' },
   add: { ...ofAdmins, idempotent: true },

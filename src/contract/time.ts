@@ -7,7 +7,7 @@ export const instant = textUpTo(24);
 /** A day on the wire, e.g. `2025-03-01`. */
 export const dayOnly = textUpTo(10);
 
-/** What anybody means by a date here; far enough from where calendars, PostgreSQL and the wire end to count on from it. */
+/** Range of sensible dates, far from the limits of calendars, PostgreSQL and the wire, so that days can be added. */
 const years = { first: 1900, last: 2199 };
 
 /** JavaScript takes 31 February for 3 March; PostgreSQL refuses it. */
@@ -16,7 +16,7 @@ const isInCalendar = (day: string): boolean => {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 };
 
-/** Whether a day, or an instant that begins with one, is a real one of the years above, in UTC. */
+/** True if a day, or an instant that begins with one, exists within the years above, in UTC. */
 const isReal = (text: string): boolean => {
   const year = new Date(text).getUTCFullYear();
   return isInCalendar(text.slice(0, 10)) && year >= years.first && year <= years.last;
@@ -35,7 +35,7 @@ const asDay = 'Enter a date such as 2025-03-01.';
 export const givenDay = (missing: string) =>
   v.pipe(v.string(missing), v.nonEmpty(missing), v.isoDate(asDay), v.check(isReal, asDay));
 
-/** The same in UTC as a bound; empty for no bound. */
+/** A day in UTC as a bound; empty for no bound. */
 export const day = v.optional(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isReal))], asDay),
   '',

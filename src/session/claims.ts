@@ -7,13 +7,13 @@ interface Claims {
   readonly exp: number;
   /** The account; the token of another API may not name it. */
   readonly sub?: string;
-  /** Of a company's people. Owners alone had sessions before there were others. */
+  /** Role of a company's member. Older sessions belong to owners, the only members at the time. */
   readonly member?: MemberRole;
 }
 
 /**
- * What a token says about its bearer, unverified: the browser only needs to know where to lead
- * them and when to ask again. Null when it is not a readable token.
+ * Reads a token without verifying it: the browser only needs to know where to lead its bearer and when to ask again.
+ * Null if it is not readable.
  */
 export function readClaims(token: string) {
   try {

@@ -8,7 +8,7 @@ const negligible = 5_000;
 let ahead = Number(kept.get(key)) || 0;
 let isHeard = false;
 
-/** The time of the server, as far as its answers have told: the device’s clock may be wrong. */
+/** Time of the server, as far as its answers show it, because the device’s clock may be wrong. */
 export const timeNow = (): Date => new Date(Date.now() + ahead);
 
 /** Learns the time from an answer that was made just now: its `Date`, in whole seconds. */
@@ -23,8 +23,8 @@ export function hearTime(date: string | null): void {
 }
 
 /**
- * Whether an instant has passed. Until this page has heard the server, both the device and what was kept must say so: the
- * clock may have been put right since.
+ * True if an instant has passed. Until the server has answered this page, both the device's clock and the stored offset
+ * must agree, because the clock may have been corrected since.
  */
 export const hasPassed = (instant: Date): boolean =>
   instant <= timeNow() && (isHeard || instant <= new Date());

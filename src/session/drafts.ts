@@ -3,9 +3,9 @@ import { $session } from './session.ts';
 import { kept } from './storage.ts';
 
 /**
- * What was typed and not sent yet, kept in this browser so that neither a session that ends nor a
- * tab that closes takes any of it along. It belongs to the account: whoever else signs in here is
- * not shown it, and signing out forgets it. Never a password.
+ * Text that is not sent yet, kept in this browser so that the end of a session or a closed tab loses nothing. It
+ * belongs to the account: another person who signs in here does not see it, and signing out deletes it. Never a
+ * password.
  */
 const mark = 'draft';
 
@@ -25,7 +25,7 @@ export function forgetDraft(form: string): void {
   if (key) kept.remove(key);
 }
 
-/** Whether anything of the person who is signed in would be forgotten by signing out. */
+/** True if signing out would delete drafts of the signed-in person. */
 export const hasDrafts = (): boolean => ownKeys().length > 0;
 
 export function forgetDrafts(): void {

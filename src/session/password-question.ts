@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 /** Answers whether the password was given. */
 type Answer = (isGiven: boolean) => void;
 
-/** Who waits for the password of whoever is signed in; null while nobody asks. The frame of an area shows the question. */
+/** Callers that wait for the password; null for none. The area's frame shows the question. */
 export const $passwordQuestion = atom<readonly Answer[] | null>(null);
 
 /** Asks for the password once, however many ask at the same time. @returns whether it was given */

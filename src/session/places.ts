@@ -1,6 +1,6 @@
 import type { Role } from '../contract/accounts/people.ts';
 
-/** Where each role lands after sign-in (specification §2). */
+/** Home of each role after sign-in (specification §2). */
 export const homeOf: Record<Role, string> = {
   Admin: '/admin/dashboard',
   Student: '/student/dashboard',
@@ -17,13 +17,13 @@ const areaOf: Record<Role, string> = {
 
 export const signInPlace = '/auth/login';
 
-/** Whether an address lies in the area of a role. */
+/** True if an address is in the area of a role. */
 const isInArea = (role: Role, path: string): boolean =>
   path === areaOf[role] || path.startsWith(`${areaOf[role]}/`);
 
 /**
- * Where to go after sign-in: `next` where it is an address of this site that the role may open,
- * the role's home otherwise. Refuses other hosts in all their spellings (`//host`, `/\host`, schemes).
+ * Chooses the page after sign-in: `next` if it is an address of this site that the role may open, otherwise the role's
+ * home. Refuses other hosts in all their spellings (`//host`, `/\host`, schemes).
  */
 export function placeAfterSignIn(role: Role, next: string | null, origin: string): string {
   if (!next || !/^\/(?![/\\])/.test(next)) return homeOf[role];

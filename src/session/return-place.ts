@@ -2,7 +2,7 @@ import { kept } from './storage.ts';
 
 const key = 'return-place';
 
-/** How long a place waits for a person who reads their mail in between, ms: as long as a reset link works. */
+/** Milliseconds that a place is kept for a person who reads their mail in between: as long as a reset link works. */
 const patience = 30 * 60_000;
 
 /** Keeps where a person wanted to go while a mailed link leads them out of this page. */

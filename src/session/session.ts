@@ -17,17 +17,17 @@ export type Session =
       readonly kind: 'member';
       readonly token: string;
       readonly role: Role;
-      /** What they are in their company, where they are of one. */
+      /** Null unless they belong to a company. */
       readonly memberRole: MemberRole | null;
       readonly endsAt: Date;
     };
 
 const $token = atom<string | null | undefined>(undefined);
 
-/** Who is signed in, as far as this browser knows. The server has the last word on every call. */
+/** Signed-in person as far as this browser knows. The server has the last word on every call. */
 export const $session = computed($token, sessionOf);
 
-/** What a stored token amounts to now. A token that cannot be read is no token. */
+/** Reads the session behind a stored token. An unreadable token counts as none. */
 function sessionOf(token: string | null | undefined): Session {
   if (token === undefined) return { kind: 'unknown' };
   if (token === null) return { kind: 'invitee' };

@@ -18,7 +18,7 @@ function storageIn(...areas: readonly Area[]) {
   };
   return {
     get,
-    /** What was kept as JSON; null also where it cannot be read. */
+    /** Stored JSON; null if it is absent or unreadable. */
     read: <Value>(key: string): Value | null => attempt(() => JSON.parse(get(key) ?? 'null')),
     /** @returns whether it outlives the page */
     set(key: string, text: string): boolean {
@@ -49,7 +49,7 @@ export const kept = storageIn('localStorage', 'sessionStorage');
 /** Kept for as long as the tab is open. */
 export const keptByTab = storageIn('sessionStorage');
 
-/** Whether the browser keeps nothing at all for this site, so that the next page knows of nobody who has signed in. */
+/** True if the browser stores nothing for this site, so that the next page would not know of a sign-in. */
 export function keepsNothing(): boolean {
   const isKept = kept.set('trial', '');
   kept.remove('trial');

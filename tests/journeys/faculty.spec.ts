@@ -134,7 +134,7 @@ test(
     await page.getByRole('link', { name: 'Open “A place to confirm”' }).first().click();
     await expect(page).toHaveURL(/\/faculty\/student\?student=\d+$/);
     await page.getByRole('button', { name: /^Confirm/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('are told at once');
+    await expect(page.getByRole('dialog')).toContainText('We notify them');
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Place confirmed.')).toBeVisible();
     await expectAccessible(page, 'faculty-confirmed');

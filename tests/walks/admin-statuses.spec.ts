@@ -31,11 +31,11 @@ test('Update Status: columns, the eight titles, its messages, and the stamp', as
   await expect(dialog.getByText('Status Title is required.')).toBeVisible();
   await dialog.getByLabel('Project Title').fill(title);
   await expect(
-    dialog.getByText('No project has this title, so nobody will be told.'),
+    dialog.getByText('No project has this title, so nobody will be notified.'),
   ).toBeVisible();
   await dialog.getByLabel('Status Title').selectOption('Initial Review');
   await save.click();
-  await expect(page.getByText(/so nobody is told\.$/)).toBeVisible();
+  await expect(page.getByText(/so nobody is notified\.$/)).toBeVisible();
   const row = page.getByRole('row', { name: title });
   await expect(row).toBeVisible();
   await expectHeads(page, [

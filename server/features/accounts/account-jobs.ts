@@ -12,8 +12,8 @@ import { addressHash } from './sessions/attempts.ts';
 import type { Tokens } from './sessions/tokens.ts';
 
 /**
- * What is asked for an address without saying whether it is known. The call only queues it; looking
- * the address up happens later, so that neither the answer nor its time tells anything.
+ * A request that anybody may make for an address. The call only queues it and the address is looked up later, so
+ * neither the answer nor its time tells if the address is known.
  */
 interface AccountJob {
   readonly kind: 'mail a reset link' | 'mail a new code';
@@ -22,11 +22,10 @@ interface AccountJob {
 
 export type AccountJobs = Queue<AccountJob>;
 
-/** What accounts need beside what the platform gives. */
 export interface AccountServices extends Services {
   readonly tokens: Tokens;
   readonly accountJobs: AccountJobs;
-  /** How long an admin's session lasts without being used. */
+  /** Minutes without use that end an admin's session. */
   readonly adminIdleMinutes: number;
 }
 
@@ -64,7 +63,7 @@ async function mailResetLink(services: MailingServices, transaction: Database, e
   await mailer.send(transaction, resetMail(account.email, way));
 }
 
-/** Whoever asks names an address and no sign-up, so where several wait nobody can tell which one is theirs. */
+/** The request names an address but no sign-up. If several sign-ups wait, nobody can tell which one is meant. */
 async function mailNewCode(services: MailingServices, transaction: Database, email: string) {
   const { clock, mailer, codeKey, publicOrigin } = services;
   const [signUp, ...others] = await waitingSignUps(transaction, email);

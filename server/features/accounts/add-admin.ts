@@ -12,7 +12,7 @@ export class Refused extends Error {
 }
 
 /**
- * Makes an admin with a password, for whoever runs the machine: the first one has nobody to invite them.
+ * Makes an admin with a password, from the command line: nobody can invite the first one.
  * @throws {Refused} for an address in use, or an address or password that no form would take
  */
 export async function addAdmin(

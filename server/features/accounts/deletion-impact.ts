@@ -5,17 +5,18 @@ import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** What goes when a student or a company is deleted. */
 interface DeletionImpact {
   readonly projects: number;
   readonly applications: number;
   /** Applications whose student works, or has worked, on the project. */
   readonly accepted: number;
-  /** Credentials that hold: they stay, whoever goes. */
+  /** Credentials that hold. They stay. */
   readonly credentials: number;
 }
 
-/** What deleting students, or companies, would take with each; those that are not there are left out. */
+/**
+ * Counts the records deleted with each student or company, by its number. Missing students and companies are left out.
+ */
 export const impactsOfDeleting = (
   db: Database,
   who: 'student' | 'company',
@@ -55,7 +56,7 @@ export async function refuseImpact(
   if (sentence !== null) throw new Problem('others-depend', sentence);
 }
 
-/** What would be lost, and what keeps it; null where nothing would. */
+/** States the loss and how to avoid it; null if nothing is lost. */
 export function impactSentence(who: 'student' | 'company', impact: DeletionImpact): string | null {
   const parts = [
     counted(impact.projects, 'project'),
@@ -73,7 +74,7 @@ export function impactSentence(who: 'student' | 'company', impact: DeletionImpac
 const counted = (count: number, thing: string): string =>
   count === 0 ? '' : `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What is proven stays proven; who deletes decides whether it should. */
+/** Credentials stay valid. The admin decides if they should. */
 function whatStays(who: 'student' | 'company', { credentials }: DeletionImpact): string {
   if (credentials === 0) return '';
   const stays = `${counted(credentials, 'credential')} ${credentials === 1 ? 'stays' : 'stay'} valid`;

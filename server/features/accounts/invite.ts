@@ -60,8 +60,8 @@ const invitationFor = (publicOrigin: string, email: string, token: string) =>
   invitationMail(email, linkOrCode(publicOrigin, 'password', token));
 
 /**
- * Mails an invitation once more; the one before it no longer works. An address is mailed so often and no more.
- * @returns what to tell whoever asked for it
+ * Mails an invitation again and ends the one before. The mails per address are limited.
+ * @returns a sentence for the person who asked
  * @throws {Problem} `not-found`, `not-invited`, `too-many-requests`
  */
 export async function inviteAgain(

@@ -9,7 +9,7 @@ import { refuseGuessable } from './passwords/guessable.ts';
 import { type Account, addAccount, findAccount } from './repository.ts';
 import { addressHash, tryPassword } from './sessions/attempts.ts';
 
-/** Whoever holds an invitation and has shown who they are: with an account of their own, or with a password for a new one. */
+/** Holds an invitation, and has an account or a password for a new one. */
 export type Invitee =
   | { readonly kind: 'known'; readonly accountId: number }
   | { readonly kind: 'new'; readonly email: string; readonly passwordHash: string };

@@ -7,10 +7,9 @@ import { signUpsKeptDays } from './rules.ts';
 const failuresKeptHours = 48;
 /** Longer than the longest time that allowances are counted over. */
 const allowancesKeptHours = 48;
-/** Long enough for their owner to be told that a session has ended, and to ask whose it was. */
+/** Long enough for their owner to read that a session has ended, and to ask about it. */
 const sessionsKeptDays = 30;
 
-/** What accounts leave behind. */
 export const accountLeftovers: readonly Leftovers[] = [
   rowsOf('sign_in_failures', ({ before }) => sql`last_failure_at < ${before(failuresKeptHours)}`),
   rowsOf('sessions', ({ before }) => sql`expires_at < ${before(sessionsKeptDays * 24)}`),

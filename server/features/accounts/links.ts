@@ -17,9 +17,9 @@ export const newLinkToken = (): string =>
   Array.from(randomBytes(codeLength), (byte) => codeSigns[byte % codeSigns.length]).join('');
 
 /**
- * How a mail says where it leads. The secret stands behind `#`, which browsers never send: it enters no server log and no
- * referrer. Mailers change links and cut them off, so the page and the code stand there too. The code is the secret itself:
- * a shorter one could be guessed by whoever asks often enough, and would need its own tries, locks and end.
+ * Links to a page from a mail. The secret follows `#`, which browsers never send, so it enters no server log and no
+ * referrer. Mail programs change links and cut them off, so the mail gives the page and the code in words too. The code
+ * is the secret itself, because a shorter one could be guessed and would need tries, locks and an expiry of its own.
  */
 export function linkOrCode(publicOrigin: string, to: LinkPage, token: string): string {
   const page = publicOrigin + linkPages[to];

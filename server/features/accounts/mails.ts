@@ -11,8 +11,8 @@ const utc = new Intl.DateTimeFormat('en-GB', {
 const moment = (at: Date): string => `${utc.format(at)} UTC`;
 
 /**
- * The code stands in the subject, where a phone shows it without opening the mail. It says which sign-up it
- * confirms, in nothing that a stranger may have typed.
+ * The code is in the subject, where a phone shows it without opening the mail. The mail names the sign-up it confirms,
+ * but nothing that a stranger may have typed.
  */
 export const codeMail = (
   { email, role, createdAt }: { email: string; role: Role; createdAt: Date },

@@ -9,8 +9,8 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 export const normal = (password: string) => password.normalize('NFKC');
 
 /**
- * Each takes 19 MiB and a processor. One of the four threads that libuv has for a process is left to files and names:
- * what waits beyond waits here, and in the end is told to come again.
+ * Each takes 19 MiB and a processor. libuv has four threads for a process, and one is left to files and names. More
+ * requests wait here, and are refused after a while.
  */
 const hashing = bounded({
   atOnce: Math.min(availableParallelism(), 3),
@@ -25,8 +25,8 @@ export const hashPassword = (password: string): Promise<string> =>
 let nobody: Promise<string> | undefined;
 
 /**
- * Whether the password belongs to the hash. Without a hash (nobody has that address, or no password
- * is set yet) it does the same work and answers no, so that the time tells nothing.
+ * True if the password belongs to the hash. Without a hash (an unknown address, or no password yet) it does the same
+ * work and returns false, so the time gives nothing away.
  * @throws {Problem} `busy`
  */
 export async function passwordMatches(

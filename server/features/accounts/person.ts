@@ -35,7 +35,7 @@ export async function findPerson(
   return person;
 }
 
-/** The sessions nobody has ended, of accounts that may sign in; whoever left their company signs in for none. */
+/** Sessions that nobody has ended, of accounts that may sign in. A person who left their company signs in for none. */
 async function runningSessions(
   db: Database,
   sessionIds: readonly string[],
@@ -75,7 +75,7 @@ export async function personOfAdmin(db: Database, accountId: number): Promise<Pe
     : null;
 }
 
-/** What an account is in the company it signs in for; null while it signs in for none. */
+/** Role of an account in the company it signs in for; null without a company. */
 export const memberRoleOf = (db: Database, accountId: number) =>
   firstValue<MemberRole>(db)`
     select member_role from company_members

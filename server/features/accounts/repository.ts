@@ -35,7 +35,7 @@ export async function addAccount(
     email: string;
     role: Role;
     adminLevel?: AdminLevel;
-    /** What an admin is called; without one, by the beginning of the address. */
+    /** Without a name, an admin is shown by the start of the address. */
     adminName?: string;
     passwordHash: string | null;
     state: AccountState;
@@ -74,7 +74,7 @@ export async function addAccounts(
 
 export const localPartOf = (email: string): string => email.split('@', 1)[0] ?? email;
 
-/** Lets an account sign in, or not. One that waited for its code until now ends the others that do. */
+/** Changes an account's state, and ends the sign-ups that wait with its address. */
 export async function setState(
   db: Database,
   accountId: number,

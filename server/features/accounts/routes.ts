@@ -41,7 +41,7 @@ export async function registration(
   });
 }
 
-/** What the owners of the new and of the old address answer to a change. */
+/** Answers of the old and the new address's owner to a change. */
 export async function addresses(app: FastifyInstance, { services }: { services: Services }) {
   serve(app, endpoints.confirmAddress, async ({ body }) => {
     await confirmAddress(services, body.token);

@@ -8,7 +8,7 @@ export function sessionEnd(now: Date, remember: boolean): Date {
   return new Date(now.getTime() + hours * 3_600_000);
 }
 
-/** How long a remembered session of anybody else does. */
+/** Minutes without use that end a remembered session of anybody else. */
 const rememberedIdleMinutes = 14 * 24 * 60;
 
 /** Minutes without use that end a session; null where only its end does. */
@@ -21,8 +21,8 @@ export function idleMinutes(role: Role, remember: boolean, ofAdmins: number): nu
 const freeFailures = 5;
 
 /**
- * Seconds to wait after so many wrong passwords in a row: none before the fifth, then 30 s, doubling
- * up to a quarter of an hour. Never for good: a stranger must not be able to lock somebody out.
+ * Seconds to wait after this many wrong passwords in a row: none before the fifth, then 30 s, doubling up to a quarter
+ * of an hour. Never for good: a stranger must not be able to lock somebody out.
  */
 export function waitAfter(failures: number): number {
   if (failures < freeFailures) return 0;
@@ -33,8 +33,8 @@ export function waitAfter(failures: number): number {
 export const failuresForgottenAfterHours = 24;
 
 /**
- * What anybody may cause for one address: mails that are asked for without signing in, and tries of a code.
- * Beyond it the answers stay the same, so that they tell nothing.
+ * Limits per address for mails asked for without signing in, and for tries of a code. Beyond them the answers stay the
+ * same and give nothing away.
  */
 export const allowances = {
   mail: { perHour: mailsPerHour, perDay: 20 },
@@ -43,5 +43,5 @@ export const allowances = {
   invitation: { perHour: 20, perDay: 50 },
 } as const;
 
-/** How long a sign-up that nobody confirms is kept. */
+/** Days that an unconfirmed sign-up is kept. */
 export const signUpsKeptDays = 7;

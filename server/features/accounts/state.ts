@@ -10,18 +10,18 @@ import { endSessions } from './sessions/sessions.ts';
 interface StateChange {
   readonly from: AccountState | null;
   readonly to: 'active' | 'disabled';
-  /** How the audit log names whose account it is. */
+  /** Subject of the audit log's entry. */
   readonly subject: { kind: AuditedKind; subjectId: number; subject: string };
 }
 
-/** Lets somebody sign in, or all of a company, or no longer: every session ends in the same transaction. */
+/** Enables or disables the account of one person or of a whole company. Every session ends in the same transaction. */
 export async function setAccountState(
   command: Command,
   accountIds: readonly number[],
   { from, to, subject }: StateChange,
 ): Promise<void> {
   const { transaction, at } = command;
-  // Who is invited may sign in as soon as they have chosen a password.
+  // An invited person may sign in as soon as they have chosen a password.
   if (from === to || (from === 'invited' && to === 'active')) return;
   for (const accountId of accountIds) {
     await setState(transaction, accountId, to);
@@ -31,6 +31,6 @@ export async function setAccountState(
   await audit(command, { act: word, ...subject, before: { state: from }, after: { state: to } });
 }
 
-/** Removes an account with its sessions, links and whatever else belongs to it alone. */
+/** Removes an account with its sessions, links and everything else that is its alone. */
 export const deleteAccount = (transaction: Database, accountId: number) =>
   execute(transaction)`delete from accounts where id = ${accountId}`;

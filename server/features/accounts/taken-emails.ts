@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { allValues } from '../../platform/database/rows.ts';
 import { normalEmail } from './normal-email.ts';
 
-/** Which of many addresses somebody has, each as `normalEmail` spells it. */
+/** Finds the addresses that have an account, each as `normalEmail` spells it. */
 export async function takenEmails(
   db: Database,
   emails: readonly string[],

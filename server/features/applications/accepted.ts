@@ -52,7 +52,7 @@ function firstStepOf({ company, recruiter, isSignedUp, isVerified }: Place): str
     : `${company} gets your address once the programme’s office has verified the company. Then ${recruiter} writes to you here, to agree when you start and how you work together.`;
 }
 
-/** What a student who took a place can expect now, and what to do if it does not come. */
+/** Tells a student who took a place what happens next, and what to do if it does not. */
 const acceptedMail = (
   to: string,
   place: { title: string; company: string; firstStep: string; writesBy: string },
@@ -60,7 +60,7 @@ const acceptedMail = (
 ): Mail => ({
   to,
   subject: `Your place in “${place.title}”`,
-  text: `You have accepted the place in “${place.title}” at ${place.company}. It is yours.
+  text: `You have accepted the place in “${place.title}” at ${place.company}. The place is yours.
 
 What happens next: ${place.firstStep}
 

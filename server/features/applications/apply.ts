@@ -12,7 +12,7 @@ export interface Applying {
   readonly projectId: number;
   readonly message: string;
   readonly resumeLink: string;
-  /** Of the résumé in the student's profile that goes with it. */
+  /** A résumé in the student's profile. */
   readonly resumeId?: number | null | undefined;
 }
 

@@ -12,7 +12,7 @@ interface Place {
   readonly until?: Date | null;
 }
 
-/** Tells everybody who can confirm the place, and until when. */
+/** Asks everybody who can confirm the place, with the deadline. */
 export async function askUniversity(
   services: Services,
   transaction: Database,

@@ -32,7 +32,7 @@ export interface ApplicationMoved {
   readonly projectId: number;
   readonly from: ApplicationStatus;
   readonly to: ApplicationStatus;
-  /** Who moved it; null for the product itself. */
+  /** Null for the product itself. */
   readonly by: number | null;
   readonly at: Date;
   readonly note: string;
@@ -49,13 +49,13 @@ declare module '../../platform/calls/command.ts' {
 
 export interface Move extends MoveInWords {
   /**
-   * What was decided about: the version of the application, and of its project where the student accepts. Null where the
-   * caller does not say.
+   * Version of the application that the mover saw; when the student accepts, the project's too. Null if the caller does
+   * not send it.
    */
   readonly version?: string | null | undefined;
 }
 
-/** Who moves: a person, or the product itself where time has passed. */
+/** A person, or the product itself when time has passed. */
 type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
@@ -93,8 +93,8 @@ export async function moveIfStill(
 }
 
 /**
- * The same as `moveApplication` in an open transaction: the project is locked first, then the application, so that movers of one project
- * queue up and places are never given twice.
+ * Like `moveApplication`, but in an open transaction. Locks the project before the application, so that movers of one
+ * project queue up and places are never given twice.
  */
 export async function moveApplicationIn(
   transaction: Database,
@@ -189,7 +189,7 @@ export async function moveApplicationIn(
 const isPlaced = (status: ApplicationStatus) =>
   (placed as readonly ApplicationStatus[]).includes(status);
 
-/** Tells the other features where a student has taken a place, or one that was taken has ended. */
+/** Notifies the other features of a place that a student has taken, or of the end of one. */
 async function tellOfPlace(act: ProductAct, moved: ApplicationMoved): Promise<void> {
   if (moved.from === moved.to) return;
   if (moved.to === 'Accepted') await act.reactions.applicationAccepted(act, moved);
@@ -208,7 +208,7 @@ export async function lockForMove(transaction: Database, id: number) {
   return { project, application };
 }
 
-/** Whom an application concerns, and staff of its student's university. */
+/** True for the people an application concerns and for staff of its student's university. */
 const mayMove = async (
   transaction: Database,
   by: Exclude<By, 'system'>,
@@ -224,7 +224,7 @@ const allPlacesTaken = (places: number) =>
     ? 'The only place has been offered or taken.'
     : `All ${places} places have been offered or taken.`;
 
-/** Lets a move go on that was decided about what student and company have written now. @throws {Problem} `changed` */
+/** Refuses a move that was decided on an older version. @throws {Problem} `changed` */
 async function requireRead(
   transaction: Database,
   { event, version = null }: Move,

@@ -18,11 +18,10 @@ interface Moved {
   };
   readonly project: LockedProject;
   readonly event: ApplicationMove | 'apply';
-  /** What the mover writes with it. */
   readonly note?: string;
   /** When an offer ends. */
   readonly until?: Date | null;
-  /** Who has the last word on a place that was accepted. */
+  /** University supervisor asked to confirm an accepted place. */
   readonly asked?: { readonly name: string; readonly isEarlier: boolean } | null;
 }
 
@@ -30,12 +29,12 @@ interface Moved {
 const whyItEnded =
   'If a plan was agreed, the programme’s office asks you about it under Work. Nobody else can read your answer.';
 
-/** A move, with the zone of the programme, in which its days are told. */
+/** A move with the programme's time zone, for its dates. */
 type Told = Moved & Pick<Services, 'timeZone'>;
 
 type Text = Pick<News, 'kind' | 'title' | 'message' | 'answerBy'>;
 
-/** What the student reads of a move that somebody else made; null of their own, where they know what follows. */
+/** Notifications for the student, by move; null for the student's own moves. */
 const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text | null) | null> = {
   apply: null,
   accept: null,
@@ -53,7 +52,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
   confirm: (title) =>
     moved(
       'Your university has confirmed',
-      `Your university has confirmed your place in “${title}”. It is yours.`,
+      `Your university has confirmed your place in “${title}”. The place is yours.`,
     ),
   refuse: (title) =>
     moved(
@@ -101,7 +100,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
         ? `Your university did not confirm your place in “${title}” in time.`
         : `You did not answer the offer of a place in “${title}” in time.`,
     ),
-  // Where the office has decided with reasons, it tells both sides of them.
+  // An admin's decision with reasons is announced to both sides elsewhere.
   complete: (title, { note }) =>
     note
       ? null
@@ -117,7 +116,7 @@ const forStudent: Record<Moved['event'], ((title: string, moved: Told) => Text |
     ),
 };
 
-/** What the company reads of a move that a student, by name, made or failed to make in time; null of its own. */
+/** Notifications for the company, by move; null for the company's own moves. */
 const forCompany: Record<
   Moved['event'],
   ((title: string, name: string, moved: Moved) => Text) | null
@@ -176,7 +175,7 @@ const forCompany: Record<
     ),
 };
 
-/** What concerns those who supervise the project too; the rest its lead alone. */
+/** Moves that the supervisors of the project are notified of too, not only its lead. */
 const concernsWork: ReadonlySet<Moved['event']> = new Set(['accept', 'confirm', 'answer']);
 
 const moved = (title: string, message: string): Text => ({

@@ -5,13 +5,12 @@ interface Offer {
   readonly company: string;
   /** When it ends, unless it is answered. */
   readonly until: Date;
-  /** Of the programme. */
+  /** Zone of the programme. */
   readonly timeZone: string;
-  /** What the company writes with it; empty for nothing. */
+  /** Written by the company; may be empty. */
   readonly note: string;
 }
 
-/** What the news of an offer is headed by. */
 export const offerHeading = (title: string): string => `You have an offer: “${title}”`;
 
 /** An offer as its student reads it: whose it is, until when it can be answered, and the company’s own words. */

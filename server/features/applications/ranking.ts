@@ -56,7 +56,7 @@ export async function rankApplicants(
   await audit(command, { act: 'ranked', ...subject, after: { applicationIds } });
 }
 
-/** Whether an order has these first, as they are; applications that are not among them may stand between. */
+/** True if these come first in an order, as they are. Other applications may come between. */
 const beginsWith = (order: readonly number[], these: readonly number[]): boolean => {
   const among = order.filter((id) => these.includes(id));
   return among.length === these.length && among.every((id, at) => id === these[at]);

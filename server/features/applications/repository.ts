@@ -38,7 +38,7 @@ export const insertApplication = (
       where status in (${literals(live)}) do nothing
     returning id`;
 
-/** Of which project an application is, read without a lock: the project must be locked first. */
+/** Reads an application's project without a lock, because the project must be locked first. */
 export const projectIdOf = (db: Database, id: number) =>
   firstValue<number>(db)`
     select project_id from applications where id = ${id}`;
@@ -70,7 +70,7 @@ export const noteOfferOpened = (db: Database, id: number, studentId: number, now
 interface RecordedMove {
   readonly applicationId: number;
   readonly at: Date;
-  /** Who moved it; null for the product itself. */
+  /** Null for the product itself. */
   readonly by: number | null;
   readonly event: ApplicationMove | 'apply' | 'edit';
   readonly from: ApplicationStatus | null;
@@ -79,10 +79,10 @@ interface RecordedMove {
   readonly note: string;
 }
 
-/** More than anybody moves one application in a day: each move is kept for good, and told to the other side. */
+/** More than anybody moves one application in a day. Each move is kept for good and announced to the other side. */
 const movesADay = 50;
 
-/** @throws {Problem} `too-many-requests` for whoever moves one to and fro */
+/** @throws {Problem} `too-many-requests` for moving one to and fro */
 export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
   const since = new Date(move.at.getTime() - 86_400_000);
   const moved = await firstValue<number>(transaction)`

@@ -23,14 +23,14 @@ import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 
-/** Until when offers of a project in a term are answered; null for a project without one. */
+/** Deadline for answering the offers of a project in a term; null without a term. */
 interface Offering {
   readonly term: Pick<TermTimes, 'answersEndAt'> | null;
 }
 
 /**
- * Whether an application is a person's to read and move: its student's, its project's company's, any admin's. Who may not
- * choose applicants knows only who took part.
+ * True for the application's student, its project's company and any admin. A member who may not choose applicants sees
+ * only those who took part.
  */
 export function isInvolved(
   person: Parameters<typeof mayChange>[1],
@@ -43,15 +43,15 @@ export function isInvolved(
   );
 }
 
-/** Whether somebody may see and choose from all who applied, as far as their company goes. */
+/** True if this person's role in their company, if any, lets them see and choose applicants. */
 export const mayChoose = ({ member }: { readonly member: Membership | null }): boolean =>
   !member || memberMay(member.memberRole, 'choose applicants');
 
-/** What one must be allowed in one's company to move an application so. */
+/** Permission a company member needs for a move. */
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
 
-/** Why a student cannot edit an application, in a sentence, or null when they can. */
+/** Explains why a student cannot edit an application; null if they can. */
 export function obstacleToEdit({
   status,
   edits,
@@ -70,9 +70,9 @@ export type MoveVerdict =
   | {
       readonly kind: 'moves';
       readonly to: ApplicationStatus;
-      /** How many places of the project this takes (1) or gives back (-1). */
+      /** Places of the project this takes (1) or gives back (-1). */
       readonly places: number;
-      /** How the number of applications that wait for the company changes. */
+      /** Change of the number of applications that wait for the company. */
       readonly waiting: number;
       readonly offerExpiresAt: Date | null;
     }
@@ -82,7 +82,7 @@ export type MoveVerdict =
   | { readonly kind: 'offer over' }
   | { readonly kind: 'offer binds' };
 
-/** What a move of an application comes to, given its locked project. */
+/** Decides a move of an application, given its locked project. */
 export function decideMove(
   application: {
     readonly status: ApplicationStatus;
@@ -140,7 +140,7 @@ function offerEnd(term: Offering['term'], now: Date): Date {
 /** A student is reminded of an offer this long before it ends: on its fifth day. */
 export const offerRemindedDaysBefore = 2;
 
-/** A company should have written to a student who took a place within so many days. */
+/** Days within which a company should write to a student who took a place. */
 export const firstWordDays = 7;
 
 /** An application the company has not looked into for so long is worth a reminder, and again after a week. */

@@ -57,7 +57,7 @@ export async function readApplication(
   return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
 }
 
-/** Whether its student reads who they would work with. */
+/** True once the student may read who they would work with. */
 const hasOffer = ({ status }: Application): boolean =>
   status === 'Offered' || status === 'Accepted';
 
@@ -72,16 +72,13 @@ export async function readEarlierVersions(
   return earlierVersionsOf(db, id, part);
 }
 
-/** Who of the university looks after the student, by name; null for nobody. */
+/** Name of the student's academic supervisor; null if there is none. */
 const academicSupervisorOf = (db: Database, id: number) =>
   firstValue<string>(db)`
     select f.name from applications a join faculty f on f.account_id = a.academic_supervisor_id
     where a.id = ${id}`;
 
-/**
- * Refuses whoever an application is nothing to.
- * @throws {Problem} `not-found`
- */
+/** @throws {Problem} `not-found` for a person whom the application does not concern */
 export async function requireInvolved(
   db: Database,
   application: Pick<Application, 'studentId' | 'projectId' | 'status'>,
@@ -91,5 +88,5 @@ export async function requireInvolved(
   if (!isInvolved(person, application, project)) throw new Problem('not-found');
 }
 
-/** The sentence a student reads for a reason; other texts stand as they were written. */
+/** The sentence a student reads for a reason; other texts are unchanged. */
 const inWords = ({ event, reason }: TimelineEntry): string => reasonsFor(event)?.[reason] ?? reason;

@@ -51,7 +51,7 @@ export async function changeCompany(
 }
 
 /**
- * Disables the accounts of a company's people, and with them what it posted, or enables all again; its applicants are told.
+ * Disables or enables the accounts of a company's people, together with its projects, and notifies its applicants.
  * @throws {Problem} `not-found`, `no-account`
  */
 export async function setCompanyState(
@@ -80,7 +80,7 @@ const news = {
   }),
 };
 
-/** Tells everybody with a live application to a company that it can no longer answer, or can again. */
+/** Notifies everybody with a live application that a company can no longer answer, or can again. */
 async function tellApplicants(
   command: Command,
   companyId: number,
@@ -119,7 +119,10 @@ export async function inviteCompany(
   return orNotFound(await findManagedCompany(transaction, id));
 }
 
-/** Mails a company's invitation once more. @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests` */
+/**
+ * Mails a company's invitation again.
+ * @throws {Problem} `not-found`, `no-account`, `not-invited`, `too-many-requests`
+ */
 export async function inviteCompanyAgain(command: Command, id: number): Promise<string> {
   const company = orNotFound(await findManagedCompany(command.transaction, id));
   if (company.accountId === null) throw new Problem('no-account');

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { ratingOf } from './rating.ts';
 
-/** What everybody may know of how a company has treated those who applied to it and worked with it. */
+/** Public figures of how a company treats its applicants and those who worked with it. */
 export const habitsOf = async (db: Database, id: number, now: Date): Promise<CompanyHabits> => ({
   responseDays: await responseDays(db, id),
   reviewDays: await reviewDays(db, id, now),
@@ -15,7 +15,7 @@ export const habitsOf = async (db: Database, id: number, now: Date): Promise<Com
 const reviewedEngagements = 200;
 const reviewsAtMost = 50;
 
-/** In how many days a company reviews what is delivered to it, as far as its latest reviews and what waits now tell; else null. */
+/** Days in which a company reviews deliveries, from its latest reviews and open ones; null if they are too few. */
 async function reviewDays(db: Database, companyId: number, now: Date): Promise<number | null> {
   const row = await firstRow<{ reviewed: number[]; waiting: number[] }>(db)`
     with newest as (
@@ -36,20 +36,20 @@ async function reviewDays(db: Database, companyId: number, now: Date): Promise<n
 const daysBetween = (from: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =>
   sql`extract(epoch from ${to} - ${from})::float8 / 86400`;
 
-/** Fewer reviews tell nothing. */
+/** Fewer reviews prove nothing. */
 const reviewsAtLeast = 3;
 
 interface Times {
-  /** How many days each delivery waited for its review. */
+  /** Days each delivery waited for its review. */
   readonly reviewed: readonly number[];
-  /** How many days each that has none yet has waited so far. */
+  /** Days each unreviewed delivery has waited so far. */
   readonly waiting: readonly number[];
 }
 
 /**
- * The median of days to a review, to a tenth; null where there are too few. What has waited longer than that already
- * counts with its time so far, so that who leaves the hard ones lying does not look fast; what waits for less tells
- * nothing yet.
+ * The median of days to a review, to a tenth; null if there are too few. A delivery that has waited longer than the
+ * median counts with its time so far, so that a company that postpones the hard ones does not look fast. Shorter waits
+ * do not count yet.
  */
 export function reviewDaysOf({ reviewed, waiting }: Times): number | null {
   if (reviewed.length < reviewsAtLeast) return null;
@@ -90,7 +90,7 @@ async function responseDays(db: Database, companyId: number): Promise<number | n
   return days === null ? null : Math.round(Number(days) * 10) / 10;
 }
 
-/** Of `application_events e` those that stand: an offer that was taken back with its run counts for nothing. */
+/** Filters `application_events e`: an offer that was taken back with its run does not count. */
 export const stands = sql`(e.event <> 'offer' or not exists (
   select 1 from application_events back
   where back.application_id = e.application_id and back.event = 'recall' and back.id > e.id))`;

@@ -5,7 +5,6 @@ import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts
 /** An owner who has not answered by then will not. */
 const requestsKeptDays = 30;
 
-/** What companies leave behind. */
 export const companyLeftovers: readonly Leftovers[] = [
   rowsOf('member_invitations', ({ before }) => sql`expires_at < ${before(0)}`),
   rowsOf('domain_codes', ({ before }) => sql`expires_at < ${before(0)}`),

@@ -58,7 +58,7 @@ export const findManagedCompany = (db: Database, id: number) =>
     select ${columns}, c.account_id as "accountId", a.email as "signInEmail", ${provedDomain} as "provedDomain"
     from companies c ${joins} where c.id = ${id}`;
 
-/** A company with what admins go by who decide about it. @throws {Problem} `not-found` */
+/** A company as an admin sees it when deciding about it. @throws {Problem} `not-found` */
 export async function readRecord(db: Database, id: number): Promise<CompanyRecord> {
   const company = orNotFound(await findManagedCompany(db, id));
   return {

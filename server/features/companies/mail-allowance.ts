@@ -3,7 +3,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 
-/** An address is mailed so often and no more, and so is a company let mail. @throws {Problem} `too-many-requests` */
+/** Limits the mails to an address, and those caused by a company. @throws {Problem} `too-many-requests` */
 export async function takeMail(
   { transaction, codeKey, at }: ProductAct,
   companyId: number,

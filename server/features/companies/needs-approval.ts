@@ -3,8 +3,8 @@ import { firstRow } from '../../platform/database/rows.ts';
 import { namesNearTo } from './names/near-names.ts';
 
 /**
- * Whether what a company posts waits for an admin first: while it could be taken for a verified company by its name, and
- * else until it is verified or one of its projects was approved. Where the setting is off, only for the name.
+ * True if an admin must approve a company's projects first: while its name is near a verified company's, and until it
+ * is verified or had a project approved. With the setting off, only for the name.
  */
 export async function needsApproval(
   { transaction, projectApproval }: Pick<Command, 'transaction' | 'projectApproval'>,

@@ -3,7 +3,7 @@ import type { CompanyHabits } from '../../../src/contract/companies/habits.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';
 
-/** Fewer would tell what one person has answered. */
+/** Fewer would reveal one person's answers. */
 const studentsAtLeast = 5;
 /** A company’s newest engagements, of which its rating is read. */
 const engagementsAtMost = 500;
@@ -18,9 +18,9 @@ export interface Rated {
 }
 
 /**
- * How students have rated a company: each counts once, with the mean of all their steps, also of how feedback helped. Quarters
- * are published once they are over and five students have rated in them, else together with the next one; so that no two
- * ratings read after each other differ by the answers of fewer.
+ * Students' rating of a company. Each student counts once, with the mean of all their steps, including how feedback
+ * helped. A quarter is published once it is over and five students have rated in it, otherwise together with the next,
+ * so that two successive ratings never differ by fewer answers.
  */
 export async function ratingOf(
   db: Database,

@@ -6,7 +6,7 @@ import { addressHash } from '../accounts/sessions/attempts.ts';
 import { findCompanyOf } from './company.ts';
 import { namesNearTo } from './names/near-names.ts';
 
-/** Tells the admins of a company whose address was confirmed just now; nothing where the account is no company’s. */
+/** Notifies the admins of a company whose address was just confirmed. Does nothing for other accounts. */
 export async function tellOfRegistration(
   services: Services,
   transaction: Database,
@@ -25,7 +25,7 @@ export async function tellOfRegistration(
   });
 }
 
-/** Tells the admins of a company that now has nearly the name of a verified one; of one company so often and no more. */
+/** Notifies the admins of a company that now has nearly the name of a verified one, up to a limit per company. */
 export async function tellOfNearName(command: Command, id: number, name: string): Promise<void> {
   const { transaction, codeKey, at } = command;
   const [near] = await namesNearTo(transaction, id);

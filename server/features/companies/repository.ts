@@ -24,9 +24,8 @@ export async function insertCompany(
 }
 
 /**
- * Writes what the form gives; what it leaves out stays. The verified mark belongs to the name that was
- * checked: under another one the company waits to be verified again. The owner whom the programme writes to goes by the
- * recruiter's name, until somebody else is named.
+ * Writes the fields that the form gives. The verified mark belongs to the name that was checked, so under a new name
+ * the company waits to be verified again. The owner the programme writes to has the recruiter's name until another is named.
  */
 export async function updateCompany(db: Database, id: number, form: CompanyForm): Promise<void> {
   await execute(db)`

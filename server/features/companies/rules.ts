@@ -1,3 +1,2 @@
-/** How the audit log names a company. */
 export const auditSubject = (id: number, { name }: { name: string }) =>
   ({ kind: 'company', subjectId: id, subject: name }) as const;

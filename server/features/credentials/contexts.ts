@@ -9,7 +9,10 @@ export const contextAddresses = [
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ] as const;
 
-/** What badges of any issuer are written with: every published version of Open Badges 3.0, both data models, and what signs them. */
+/**
+ * Contexts of badges by any issuer: every published version of Open Badges 3.0, both data models, and the signatures'
+ * own.
+ */
 const kept = new Map<unknown, object>(
   [credentials, openBadges, dataIntegrity, signature2020.contexts].flatMap((map) => [...map]),
 );

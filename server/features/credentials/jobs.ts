@@ -42,14 +42,14 @@ export async function openCredentialJobs(
     issuing,
     async start() {
       await issuing.start();
-      // Whoever issued before may have died over it.
+      // An earlier process may have died while issuing.
       await issuing.sendAll(settings.db, [{}]);
       await recurring.start();
     },
   };
 }
 
-/** What was wanted of work that is gone. */
+/** Credentials wanted for work that is gone. */
 export const credentialLeftovers: readonly Leftovers[] = [
   rowsOf('credentials', () => sql`issued_at is null and engagement_id is null`),
 ];

@@ -1,4 +1,4 @@
-/** What is used of libraries that come without types. */
+/** Types of the used parts of libraries without types. */
 declare module '@digitalbazaar/vc' {
   type Loader = (address: string) => Promise<{ document: unknown; documentUrl: string }>;
   export function issue(given: {

@@ -12,12 +12,12 @@ import { allRows, firstRow, firstValue } from '../../platform/database/rows.ts';
 
 const result = sql`(k.document::json -> 'credentialSubject' -> 'result' -> 0 ->> 'value')`;
 
-/** Since when the key of `credentials k` is not to be trusted; null where what it signed then stands. */
+/** Date from which the key of `credentials k` is not to be trusted; null if it was sound when it signed. */
 export const doubtfulFrom = sql<string | null>`(
   select ${asInstant(sql`min(y.compromised_from)`)} from credential_keys y
   where y.number in (k.key, k.jwt_key) and y.compromised_from <= k.issued_at)`;
 
-/** What has become of `credentials k`. */
+/** Revocation, replacement and doubts of `credentials k`. */
 const fateColumns = sql`
   ${asInstant(sql`k.revoked_at`)} as "revokedAt", k.revoked_because as "revokedBecause",
   (select n.id from credentials n where n.replaces = k.id and n.issued_at is not null limit 1) as "replacedBy",
@@ -29,11 +29,14 @@ export const credentialColumns = sql`
   ${result} as outcome, ${asInstant(sql`k.issued_at`)} as "issuedAt",
   k.may_be_renewed as "mayBeRenewed", ${fateColumns}`;
 
-/** What the columns need, `credentials k` first. */
+/** Joins for the columns, `credentials k` first. */
 export const credentialJoins = sql`
   from credentials k join achievements t on t.id = k.achievement_id left join students s on s.id = k.student_id`;
 
-/** Credentials, the newest first: a student's own, or for the office all of them, those of one, or of students by name or email. */
+/**
+ * Credentials, newest first: a student's own, or for an admin all of them, those of one student, or those found by name
+ * or email.
+ */
 export async function listCredentials(
   db: Database,
   { role, accountId }: Person,
@@ -62,7 +65,7 @@ export async function listCredentials(
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** Whether what somebody gives could be the number of a credential. */
+/** True if a text has the form of a credential's number. */
 export const isCredentialNumber = (given: string): boolean => v.is(uuid, given);
 
 /** A credential as it was signed, in one of its two forms; null where there is none. */
@@ -78,7 +81,7 @@ export async function signedText(
 
 export type Fate = Pick<Credential, 'revokedAt' | 'revokedBecause' | 'replacedBy' | 'doubtfulFrom'>;
 
-/** What has become of the credential of a number, or null. */
+/** Revocation, replacement and doubts of a credential, or null. */
 export async function fateOf(db: Database, id: string): Promise<Fate | null> {
   if (!isCredentialNumber(id)) return null;
   return firstRow<Fate>(db)`

@@ -20,7 +20,7 @@ const batch = 100;
 /** Asks each student whose work is completed, once nobody can object any more. @returns how many */
 export async function offerAll(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
-  // Those of the office wait until nobody can object; whether somebody has is asked of each.
+  // An admin's decision waits until nobody can object; each is checked for an objection.
   const objectable = daysLater(dayIn(timeZone, clock()), -objectedWithin);
   const due = (except: readonly number[]) =>
     allValues<number>(db)`
@@ -65,7 +65,7 @@ export const remindAll = (services: Services): Promise<number> =>
 export const issueUnasked = (services: Services): Promise<number> =>
   forWaiting(services, issuedAfter, sql`true`, wantCredential);
 
-/** Does something for each student who was asked so many days ago and has no credential. */
+/** Does something for each student who was asked this many days ago and has no credential. */
 function forWaiting(
   services: Services,
   days: number,

@@ -16,10 +16,10 @@ import { credentialColumns, credentialJoins } from './listing.ts';
 import type { CredentialServices, CredentialSettings } from './settings.ts';
 import { evidenceLength, wantShown } from './showings.ts';
 
-/** Whoever reads for the product itself. */
+/** A reader for the product's own reads. */
 export const nobody = { accountId: 0 };
 
-/** What proves completed work, as this person may read it. @throws {Problem} `not-found`, also for a stranger's */
+/** Reads the proof of completed work as this person may see it. @throws {Problem} `not-found`, also for a stranger's */
 export async function proofOf(
   services: CredentialSettings,
   id: number,
@@ -55,7 +55,7 @@ export async function proofOf(
   return { ...(await standingOf(services, db, engagement)), ...row! };
 }
 
-/** When the company of `engagements e` was reminded last of what it is asked, by time or by the office. */
+/** Last reminder to the company of `engagements e`, by time or by an admin. */
 const remindedAt = sql`greatest(
   (select max(r.sent_on)::timestamptz from work_reminders r
     where r.engagement_id = e.id and r.about = e.next and r.since = e.turn_since),
@@ -71,7 +71,10 @@ const sentences: Record<Hindrance, string> = {
 
 type Standing = Pick<Proof, 'hindrance' | 'objectUntil'>;
 
-/** Why no credential can be issued now; null where one can. What was completed before evaluations has no outcome, and is final. */
+/**
+ * Explains why no credential can be issued now; null if one can. Work completed before there were evaluations has no
+ * outcome and is final.
+ */
 async function standingOf(
   services: CredentialSettings,
   transaction: Database,

@@ -42,7 +42,7 @@ export async function credentials(
   serve(app, endpoints.renewCredential, ({ params, body }, { person }) =>
     change(person, 'Saved.', (command) => renewCredential(command, params.id, body.mayBeRenewed)),
   );
-  // Here, as it asks what becomes of what the student has proven.
+  // Here, because it also decides on the student's credentials.
   serve(app, endpoints.deleteStudent, ({ params, query }, { person }) =>
     change(person, 'Student deleted.', (command) =>
       deleteWithCredentials(command, params.id, query),

@@ -13,10 +13,10 @@ import { auditSubject, holdEngagement, type KnownEngagement } from '../engagemen
 import { noteChange, record, tellCompany, tellStudent } from '../engagements/record.ts';
 import { lastDelivery, showable } from './issue/facts.ts';
 
-/** How long evidence of a delivery is, in characters. */
+/** Length of a delivery's evidence, in characters. */
 export const evidenceLength = sql`coalesce(length(d.words) + length(array_to_string(d.links, '  ')), 0)`;
 
-/** What a side lets be shown of completed work. @throws {Problem} `invalid` for a delivery that is not approved */
+/** Saves the items a side allows to be shown. @throws {Problem} `invalid` for a delivery that is not approved */
 async function saveShowing(
   { transaction, by, at }: Command,
   id: number,
@@ -47,10 +47,10 @@ async function saveShowing(
 }
 
 interface Showable {
-  /** How many deliveries were approved. */
+  /** Number of approved deliveries. */
   readonly deliveries: number;
   readonly hasWords: boolean;
-  /** Whether the company is asked what may be shown, and whether it has answered. */
+  /** True if the company was asked for its permission, and if it has answered. */
   readonly isAsked: boolean;
   readonly isAnswered: boolean;
 }
@@ -94,9 +94,9 @@ export async function wantShown(
 }
 
 /**
- * Says for a company what may be shown of work: at once on the student's page, and in credentials that are issued from now on.
- * The office may say it where the company does not.
- * @param version of what was allowed as it was read; null where the caller does not say
+ * Sets the items of the work that a company allows to be shown: at once on the student's page, and in later
+ * credentials. An admin may do it if the company does not.
+ * @param version of the allowed items as they were read; null if the caller does not send it
  * @throws {Problem} `not-found`, `move-not-allowed`, `changed`
  */
 export async function allowShowing(
@@ -133,7 +133,7 @@ const isSame = (one: Allowance, other: Allowance): boolean =>
   one.words === other.words &&
   one.deliveries.toSorted().join() === [...new Set(other.deliveries)].toSorted().join();
 
-/** What a company allows, of all that there is. */
+/** Counts the allowed items in words, out of all there are. */
 function allowedInWords(
   { companyName, title }: KnownEngagement,
   allowed: Allowance,

@@ -6,7 +6,7 @@ import { walletCode } from '../credentials/take-away/paper/qr.ts';
 import { resume } from '../credentials/take-away/resume.ts';
 import { shareCard } from '../projects/public-pages/share/share-card.ts';
 
-/** Everything that is drawn of what people write. */
+/** All drawings of people's text. */
 export const drawers: {
   readonly [Name in keyof Drawable]: (
     shown: Drawable[Name],

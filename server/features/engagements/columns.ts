@@ -4,14 +4,14 @@ import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Standings } from './board/standing-in-sql.ts';
 
-/** Whom and what an engagement is about, for its number in a column. */
+/** Joins the student, project and company of an engagement, given its number in a column. */
 export const sidesOf = (id: RawBuilder<unknown>) => sql`
   join applications a on a.id = ${id}
   join students s on s.id = a.student_id
   join projects p on p.id = a.project_id
   join companies c on c.id = p.company_id`;
 
-/** What the columns need beside `engagements e`. */
+/** Joins of the columns, beside `engagements e`. */
 export const engagementJoins = sql`
   ${sidesOf(sql`e.id`)}
   left join milestones m on m.engagement_id = e.id and m.number = e.milestone`;
@@ -20,7 +20,7 @@ export const engagementJoins = sql`
 export const agreedEnd = sql<string | null>`(case when p.end_date is not null then greatest(
   p.end_date, (select max(n.due_on) from milestones n where n.engagement_id = e.id)) end)::text`;
 
-/** What waits in `engagements e` beside what comes first, a row of `KeptWait` each. */
+/** Everything that waits in `engagements e` beside its next step, a row of `KeptWait` each. */
 const alsoWaiting = sql`
   jsonb_to_recordset(e.also) as w (step text, turn text, milestone int, since text, "dueOn" text)`;
 
@@ -33,26 +33,26 @@ export const waitsOf = sql`
 export const allThatWaits = sql<readonly KeptWait[]>`
   coalesce((select json_agg(w) from (${waitsOf}) w), '[]')`;
 
-/** What waits besides, as `Engagement` of the contract tells it. */
+/** Further waits in the form of the contract's `Engagement`. */
 const also = sql`coalesce((
   select json_agg(json_build_object('next', w.step, 'turn', w.turn, 'turnSince', w.since, 'dueOn', w."dueOn",
     'milestone', n.title, 'milestoneNumber', w.milestone))
   from ${alsoWaiting} left join milestones n on n.engagement_id = e.id and n.number = w.milestone), '[]')`;
 
-/** Whether the work of `engagements e` runs: of what has ended only its outcome and what may be shown are still decided about. */
+/** True if the work of `engagements e` runs. After its end only the outcome and permission to show it can be open. */
 export const runs = sql<boolean>`e.next not in ('decide objection', 'allow showing')`;
 
-/** Whether a board has `engagements e`: until its outcome is final. */
+/** True if a board shows `engagements e`, until its outcome is final. */
 export const isOnBoard = sql<boolean>`e.next <> 'allow showing'`;
 
-/** Whether `evaluations v` counts in `evaluation_rounds r`: what was written before the work went on once more does not. */
+/** True if `evaluations v` counts in `evaluation_rounds r`. One written before the work was extended does not. */
 export const isIn = sql`(v.steps is not null and v.at >= r.asked_at)`;
 
-/** Whether a person may read evaluations: of a university only the academic supervisor. Needs `sidesOf`. */
+/** True if a person may read evaluations; at a university only the academic supervisor may. Needs `sidesOf`. */
 export const readsEvaluations = ({ role, accountId }: Person) =>
   sql`(${role !== 'Faculty'}::boolean or a.academic_supervisor_id = ${accountId})`;
 
-/** Whether this person's side has written its evaluation of `engagements e`, and it is sealed. */
+/** True if this person's side has written its sealed evaluation of `engagements e`. */
 export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
   if (role !== 'Student' && role !== 'Company') return sql`false`;
   return sql`(e.next is not distinct from 'evaluate' and exists (
@@ -61,13 +61,13 @@ export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
       and ${isIn} and r.opened_at is null))`;
 }
 
-/** Whether this person decided what came of `engagements e`, and a side objects to it. */
+/** True if this person decided the outcome of `engagements e` and a side objects to it. */
 const decidedBy = ({
   accountId,
 }: Person) => sql`(e.next is not distinct from 'decide objection' and exists (
     select from outcomes o where o.engagement_id = e.id and o.account_id = ${accountId}))`;
 
-/** An `Engagement` of the contract, as it stands at a moment, for whoever reads it. */
+/** Columns of the contract's `Engagement` for a reader and a moment. */
 export const engagementColumns = (stands: Standings, reader: Person) => sql`
   ${evaluatedBy(reader)} as evaluated, ${decidedBy(reader)} as decided,
   case when ${isOnBoard} then ${stands.standing} end as standing,
@@ -78,7 +78,10 @@ export const engagementColumns = (stands: Standings, reader: Person) => sql`
   m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn", ${also} as also,
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
-/** ‘Mara Lindt at Voltara’ for a company’s person, a student’s or a mate’s name, ‘Programme’s office’ for an admin; null for nobody. Needs `sidesOf`. */
+/**
+ * ‘Mara Lindt at Voltara’ for a company’s person, the name of a student or teammate, ‘Programme’s office’ for an admin;
+ * null for nobody. Needs `sidesOf`.
+ */
 export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
   select coalesce(
     (select w.name || ' at ' || c.name from company_members w

@@ -32,7 +32,7 @@ export async function endEngagement(
   await followWork(act, projectId);
 }
 
-/** What an engagement comes to with its application. */
+/** An engagement ends with its application. */
 const ends: Partial<
   Record<ApplicationStatus, { event: EngagementEventKind; state: EngagementState }>
 > = {

@@ -10,7 +10,7 @@ import { limitsOf } from '../../platform/database/paged.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { personNamed, sidesOf } from './columns.ts';
 
-/** Letters of the office by whom they are addressed to: who reads their words. */
+/** Letters whose words a role may read, by recipient. */
 const lettersFor: Record<Role, readonly Addressee[]> = {
   Student: ['student', 'both'],
   Company: ['company', 'both'],
@@ -18,7 +18,7 @@ const lettersFor: Record<Role, readonly Addressee[]> = {
   Faculty: [],
 };
 
-/** One page of what has happened in an engagement, the newest first; letters with their words for whom they are addressed to. */
+/** One page of an engagement's history, newest first. Letters have their words only for their recipients. */
 export async function historyOf(
   db: Database,
   id: number,

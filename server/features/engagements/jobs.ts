@@ -16,7 +16,7 @@ import { tellDue } from './reminders/tell-due.ts';
 /** Through the day where the programme is, so that nobody is woken and a missed hour is made up for. */
 const hourly = '40 7-20 * * *';
 
-/** What time itself does to engagements. */
+/** Reminders and other changes of engagements that come with time. */
 export const openWorkJobs = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'work',
@@ -35,10 +35,7 @@ const batch = 500;
 /** From Friday on: the fifth day of the week. */
 const friday = 5;
 
-/**
- * Notes who has not checked in by Friday, once a week; whoever has begun to work in this week is left alone, and whose
- * project is to begin later.
- */
+/** Notes once a week who has not checked in by Friday, except for work that began this week or begins later. */
 export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   const week = mondayOf(today);
@@ -99,7 +96,7 @@ export async function noteDue({ db, clock, timeZone }: Services): Promise<void> 
   }
 }
 
-/** Whom a step is reminded to: of a plan that is not agreed both sides, else whoever’s turn it is. */
+/** Recipients of a reminder: both sides for a plan that is not agreed, otherwise the side whose turn it is. */
 const concerned = sql`
   select a.student_id as account_id
   where d.about in ('propose plan', 'answer plan', 'propose again', 'deliver', 'deliver again', 'answer another day')

@@ -18,7 +18,7 @@ import { engagementColumns, engagementJoins, evaluatedBy } from './columns.ts';
 
 type Query = v.InferOutput<typeof listEngagements.query>;
 
-/** Which engagements are something to a person; null for all. */
+/** Condition for the engagements a person may list; null for all. */
 export function within(person: Person): RawBuilder<unknown> | null {
   switch (person.role) {
     case 'Admin':
@@ -35,8 +35,8 @@ export function within(person: Person): RawBuilder<unknown> | null {
 }
 
 /**
- * Where it is this person’s turn comes first, and of that who is blocked or needs help; then who has been waited for
- * longest; what has ended comes last.
+ * Engagements with this person's turn first, calls for help before the rest; then those that have waited longest; ended
+ * ones last.
  */
 function orderFor(person: Person): RawBuilder<unknown> {
   const side = sideOf(person);
@@ -49,13 +49,13 @@ function orderFor(person: Person): RawBuilder<unknown> {
 const sideOf = ({ role }: Person): Turn | null =>
   role === 'Student' ? 'student' : role === 'Company' ? 'company' : null;
 
-/** Whether it is this turn in `engagements e`; who has evaluated the work already waits for nothing more. */
+/** True if it is this side's turn in `engagements e`. A side that has evaluated the work has nothing more to do. */
 const isTurnOf = (turn: Turn, person: Person) =>
   turn === sideOf(person)
     ? sql`(e.turn in (${turn}, 'both') and not ${evaluatedBy(person)} or ${alsoOf(turn)})`
     : sql`(e.turn in (${turn}, 'both') or ${alsoOf(turn)})`;
 
-/** Whether something waits for this turn beside what comes first. */
+/** True if something besides the next step waits for this side. */
 const alsoOf = (turn: Turn) => sql`e.also @> ${JSON.stringify([{ turn }])}::jsonb`;
 
 /** One page of a person’s engagements. */

@@ -14,7 +14,7 @@ import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
 import { isSeen } from '../universities/students.ts';
 import { runs, sidesOf } from './columns.ts';
 
-/** What every act in an engagement goes by. */
+/** Facts for every act in an engagement. */
 export interface KnownEngagement extends Owned {
   readonly id: number;
   readonly state: EngagementState;
@@ -23,7 +23,7 @@ export interface KnownEngagement extends Owned {
   readonly projectId: number;
   readonly title: string;
   readonly companyName: string;
-  /** Who leads the project; null where nobody signs in for its company. */
+  /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
 }
 
@@ -42,7 +42,7 @@ export async function findEngagement(
   return requireInvolved(db, await readEngagement(db, id), person);
 }
 
-/** An engagement as the product itself goes by it; held until the transaction ends, where that is asked for. */
+/** Reads an engagement for the product itself, locking it if asked. */
 export async function readEngagement(
   db: Database,
   id: number,
@@ -62,24 +62,28 @@ export async function holdEngagement(
   return requireInvolved(transaction, await hold(transaction, id), by);
 }
 
-/** The same for the product itself, and all that a move of its application locks before. @throws {Problem} `not-found` */
+/**
+ * Locks an engagement for the product itself, with everything that a move of its application locks before.
+ * @throws {Problem} `not-found`
+ */
 export async function holdForProduct(transaction: Database, id: number): Promise<KnownEngagement> {
   await lockForMove(transaction, id);
   return orNotFound(await hold(transaction, id));
 }
 
-/** The same for one that runs still. @throws {Problem} `not-found`, `engagement-over` */
+/** Locks an engagement that still runs. @throws {Problem} `not-found`, `engagement-over` */
 export const lockEngagement = async (command: Command, id: number): Promise<KnownEngagement> =>
   requireRunning(await holdEngagement(command, id));
 
-/** An engagement with those of its mates: of the same project, and running. */
+/** An engagement with those of its teammates: of the same project, and running. */
 export interface Team {
   readonly engagement: KnownEngagement;
   readonly mates: readonly KnownEngagement[];
 }
 
 /**
- * The same for the whole team, in the order of their numbers: two members who act at once wait for each other.
+ * Locks the engagements of the whole team in the order of their numbers, so that members who act at once wait for each
+ * other.
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
 export async function lockTeam({ transaction, by }: Command, id: number): Promise<Team> {
@@ -88,7 +92,7 @@ export async function lockTeam({ transaction, by }: Command, id: number): Promis
       and (e.id = ${id} or ${runs})
     order by e.id for no key update of e`;
   await held.execute(transaction);
-  // Once more: who joined while it waited is seen only now. Whoever joins from here on waits.
+  // Read again, to see members who joined during the wait. Later ones wait.
   const { rows } = await held.execute(transaction);
   const own = rows.find((one) => one.id === id);
   const engagement = requireRunning(await requireInvolved(transaction, own, by));
@@ -118,7 +122,7 @@ async function requireInvolved(
   return engagement;
 }
 
-/** How the audit log names an engagement: as the application it came from. */
+/** Names an engagement in the audit log as the application it came from. */
 export const auditSubject = ({ id, title }: { readonly id: number; readonly title: string }) =>
   ({ kind: 'application', subjectId: id, subject: title }) as const;
 
@@ -127,7 +131,7 @@ interface DueMilestone extends Pick<Milestone, 'number' | 'title' | 'by' | 'stat
   readonly version: number;
 }
 
-/** Of a milestone `m`. */
+/** For a milestone `m`. */
 export const newestVersion = sql`coalesce((
   select max(d.version) from deliveries d where d.engagement_id = m.engagement_id and d.milestone = m.number
 ), 0)`;
@@ -144,7 +148,7 @@ export async function milestoneOf(
   return orNotFound(row);
 }
 
-/** A milestone where it stands: in which engagement, and under which number. */
+/** A milestone by its engagement and its number there. */
 interface Standing {
   readonly engagement: KnownEngagement;
   readonly number: number;
@@ -153,7 +157,7 @@ interface Standing {
 interface Held {
   readonly engagement: KnownEngagement;
   readonly milestone: DueMilestone;
-  /** Everywhere that an act on it is written: the engagement itself, then those of mates. */
+  /** All copies of this milestone that an act changes: its own first, then the teammates'. */
   readonly everywhere: readonly [Standing, ...Standing[]];
 }
 
@@ -172,7 +176,7 @@ export async function lockMilestone(command: Command, id: number, number: number
   return { engagement, milestone, everywhere: [own, ...shared] };
 }
 
-/** Where mates have the same milestone, and stand with it where it stands. */
+/** Teammates' copies of a milestone that are in the same state. */
 async function sameOf(
   transaction: Database,
   { title, state, version }: DueMilestone,

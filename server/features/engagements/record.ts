@@ -28,20 +28,19 @@ import type { KnownEngagement } from './lock.ts';
 
 export interface RecordedEvent {
   readonly event: EngagementEventKind;
-  /** Who did it, if not whoever acts; null for the product itself. */
+  /** Author, if not the caller; null for the product itself. */
   readonly by?: number | null;
   /** The number of the milestone that it was about. */
   readonly milestone?: number;
-  /** Of the plan or the delivery. */
+  /** Version of the plan or the delivery. */
   readonly version?: number;
   /** The new day that it was about: 2031-05-04. */
   readonly day?: string;
-  /** To whom the office wrote. */
   readonly addressed?: Addressee;
   readonly note?: string;
 }
 
-/** What somebody does, or the product itself. */
+/** An act of a person, or of the product itself. */
 type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
@@ -70,7 +69,7 @@ export async function record(
 /** More than anybody does in a day: each is kept for good, and read by others. */
 const actsADay = 100;
 
-/** @throws {Problem} `too-many-requests` for whoever goes on and on in the same work */
+/** @throws {Problem} `too-many-requests` after too many acts in one engagement */
 async function requireCalm({ transaction, at }: Act, id: number, by: number): Promise<void> {
   const since = new Date(at.getTime() - 86_400_000);
   const acts = await firstValue<number>(transaction)`
@@ -83,7 +82,7 @@ async function requireCalm({ transaction, at }: Act, id: number, by: number): Pr
   );
 }
 
-/** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
+/** Notes a change without an event in the history, so that open rooms are read again. */
 export const noteChange = (act: Act, id: number): Promise<void> =>
   noteNext(act, id, act.by?.accountId ?? null);
 
@@ -92,7 +91,7 @@ const studentActedAt = (by: number | null, at: Date) => sql`
   case when exists (select from applications a where a.id = engagements.id and a.student_id = ${by}::bigint)
     then ${at} else student_acted_at end`;
 
-/** What the newest check-in of `engagements e` says, until it is answered. */
+/** State of the newest check-in of `engagements e`, until it is answered. */
 const unansweredCheckIn = sql`
   select k.state
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
@@ -106,7 +105,7 @@ interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
   readonly waited: readonly KeptWait[];
 }
 
-/** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
+/** A turn counts from when it began. An act that does not change the turn keeps its time. */
 async function noteNext(
   act: ProductAct,
   id: number,
@@ -155,7 +154,7 @@ async function noteNext(
     await act.reactions.workSettled(act, id);
 }
 
-/** A request for more time that waits is overtaken by whatever becomes of its milestone. */
+/** A change of the milestone ends an open request for more time. */
 export async function setMilestoneState(
   transaction: Database,
   id: number,
@@ -180,24 +179,24 @@ export async function overtakeRequests(
     where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`;
 }
 
-/** Whoever tells: a person's command, or the product itself. */
+/** A person's command, or the product itself. */
 type Telling = Services & Pick<Command, 'transaction'>;
 
-/** The subject of mails that tell of a call for help; they end with it. */
+/** Subject of mails about a call for help, which end with it. */
 export const callForHelpIn = (id: number): string => `call for help in engagement ${id}`;
 
 interface Told extends Pick<News, 'about'> {
-  /** What kind of news it is; what the other side has done, unless it says something else. */
+  /** By default, an act of the other side. */
   readonly kind?: NotificationKind;
   readonly title: string;
   readonly message: string;
-  /** What is mailed as a letter, where it is one. */
+  /** Sends this text as a letter. */
   readonly letter?: string;
-  /** Where in the room it is read about. */
+  /** Part of the room to open. */
   readonly place?: 'proof';
 }
 
-/** Tells the student of an engagement what its company has done, in the command's transaction. */
+/** Notifies the student of an engagement of an act of its company, in the command's transaction. */
 export const tellStudent = (
   command: Telling,
   { id, studentId }: KnownEngagement,
@@ -209,11 +208,11 @@ export const tellStudent = (
     link: `/student/work?engagement=${id}${place ? `#${place}` : ''}`,
   });
 
-/** Tells the student of an engagement what a mate has done. */
+/** Notifies the student of an engagement of a teammate's act. */
 export const tellMate = (command: Command, mate: KnownEngagement, told: Told) =>
   tellStudent(command, mate, { kind: 'team work', ...told });
 
-/** Tells whoever leads the project and whoever supervises it what the student has done. */
+/** Notifies the project's lead and supervisors of an act of the student. */
 export const tellCompany = (
   command: Telling,
   { id, leadId, supervisors }: KnownEngagement,

@@ -24,7 +24,7 @@ import { milestonesOf } from './deliveries/listing.ts';
 import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
 
-/** What a room is read by: the week it shows is that of the programme. */
+/** Services for reading a room. Its week is the programme's. */
 type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> &
   Pick<Reader, 'privacy'>;
 

@@ -23,7 +23,7 @@ import { agreedPlans, ownPlans, plansOf } from './plan/listing.ts';
 import { proposePlan } from './plan/propose.ts';
 import { readRoom } from './room.ts';
 
-/** What becomes of accepted applications: plans, deliveries and reviews, as each side sees and does them. */
+/** Serves the work on accepted applications: plans, deliveries and reviews, for each side. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock, timeZone, replicas } = services;
   type Call = Parameters<typeof once>[1] & { person: Command['by'] };

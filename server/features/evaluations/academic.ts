@@ -15,7 +15,7 @@ import { readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { lockRound } from './rounds.ts';
 
-/** Tells the academic supervisor, where there is one, that the work is evaluated. */
+/** Asks the academic supervisor, if there is one, to evaluate the work. */
 export async function askSupervisor(act: ProductAct, id: number): Promise<void> {
   const rows = await allRows<{ accountId: number; message: string }>(act.transaction)`
     select a.academic_supervisor_id as "accountId",
@@ -42,10 +42,10 @@ export async function noteAcademic({ db, clock, timeZone }: Services): Promise<v
     order by e.id on conflict do nothing`;
 }
 
-/** Whether the university is asked about `engagements e`. */
+/** True if the university is asked about `engagements e`. */
 const universityIsAsked = sql`e.state not in ('Working', 'Ended early')`;
 
-/** What the academic supervisor is asked and has written, as this person may read it; null for nothing. */
+/** Reads the academic supervisor's part as this person may see it; null for none. */
 export async function academicOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,
@@ -67,9 +67,9 @@ export async function academicOf(
 }
 
 /**
- * Writes what the academic supervisor thinks of the work, or writes it anew: until the day on which evaluations open at the
- * latest, whether they are open or not. Nobody is told, and nothing opens by it.
- * @param version of what is written as it was read; null where the caller does not say
+ * Writes the academic supervisor's opinion of the work, or replaces it, up to the day on which evaluations open at the
+ * latest. Nobody is notified, and it opens nothing.
+ * @param version of the text as it was read; null if the caller does not send it
  * @throws {Problem} `not-found`, `move-not-allowed`, `changed`
  */
 export async function evaluateAsUniversity(

@@ -35,7 +35,7 @@ export async function answerEvaluation(
 }
 
 /**
- * Notes how far the company’s evaluation has helped, once it is open. It is told to nobody alone: it counts in the company’s rating.
+ * Records how far the company's open evaluation has helped. Only the company's rating shows it, never alone.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
 export async function rateFeedback(

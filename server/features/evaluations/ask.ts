@@ -10,7 +10,7 @@ import { record } from '../engagements/record.ts';
 import { askSupervisor } from './academic.ts';
 import { onWork } from './rounds.ts';
 
-/** Asks both sides to evaluate work on which nothing is left to do; once more where it had gone on, and its team too. */
+/** Asks both sides to evaluate work with nothing left to do, again if it had gone on, and its team too. */
 export async function askAtTheEnd(act: ProductAct, engagementId: number): Promise<void> {
   const { transaction, at, timeZone } = act;
   const dueOn = evaluationDueOn('final', dayIn(timeZone, at));

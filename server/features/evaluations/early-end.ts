@@ -12,7 +12,7 @@ import { personNamed, sidesOf } from '../engagements/columns.ts';
 import { holdEngagement } from '../engagements/lock.ts';
 import { sideOf } from './rounds.ts';
 
-/** What both sides are asked about work that has ended early, and have answered, as this person may read it; null for nothing. */
+/** Questions to both sides about work that ended early, with the answers this person may read; null for none. */
 export async function earlyEndOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,
@@ -37,7 +37,7 @@ export async function earlyEndOf(
 }
 
 /**
- * Keeps what a side tells the office about work that has ended early. Nobody is told, and nothing follows from it.
+ * Saves a side's answers to the admins about work that ended early. Nobody is notified, and it has no consequences.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
 export async function answerEarlyEnd(

@@ -22,8 +22,8 @@ import { lockWritable, sideOf, writtenBy } from './rounds.ts';
 import { currentRubric } from './rubric.ts';
 
 /**
- * Writes one side's evaluation of the other, or writes it anew while it is sealed.
- * @param version of what the side had written as it was read; null where the caller does not say
+ * Writes one side's evaluation of the other, or replaces it while it is sealed.
+ * @param version of the side's text as it was read; null if the caller does not send it
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`, `changed`
  */
 export async function evaluate(
@@ -41,7 +41,7 @@ export async function evaluate(
   await writeEvaluation(command, engagement, moment, form, writer);
 }
 
-/** What somebody else of the same side has written is replaced by whoever has read it. @throws {Problem} `changed` */
+/** Replacing a colleague's evaluation requires having read it. @throws {Problem} `changed` */
 async function requireOwnRead(
   { transaction, by }: Command,
   id: number,
@@ -70,16 +70,16 @@ const readersChanged = (isDisclosed: boolean): string =>
 interface Writer {
   readonly side: Side;
   readonly accountId?: number;
-  /** Of somebody who was asked by a link and has no account. */
+  /** Name of an author without an account, asked by a link. */
   readonly name?: string;
-  /** Whether somebody wrote whom the company has not asked itself: then it opens on its day, and not before. */
+  /** True if the company did not ask the author itself. It then opens on its day and not before. */
   readonly isHandedOn?: boolean;
 }
 
 /**
- * Writes it whoever writes. Nobody is told and the engagement stays as it is: the other side must not hear of it. With the
- * second one both open. Project, application and engagement are locked.
- * @throws {Problem} `move-not-allowed`, `invalid`, `changed` where it is read by others than its form said
+ * Writes an evaluation for any author. Nobody is notified and the engagement does not change, because the other side
+ * must not learn of it. The second one opens both. The project, application and engagement must be locked.
+ * @throws {Problem} `move-not-allowed`, `invalid`, `changed` if its readers are not those its form announced
  */
 export async function writeEvaluation(
   act: ProductAct,

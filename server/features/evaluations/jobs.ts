@@ -13,10 +13,10 @@ import { noteAcademic } from './academic.ts';
 import { askAtMidpoint, askAtTheTermsEnd } from './ask.ts';
 import { openDue } from './open.ts';
 
-/** Shortly before the reminders of work are sent, which tell these too. */
+/** Shortly before the reminders of work are sent, which include these. */
 const hourly = '30 * * * *';
 
-/** What time itself does to evaluations. */
+/** Asks for evaluations, reminds of them and opens them when their day comes. */
 export const openEvaluationJobs = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'evaluations',
@@ -34,7 +34,7 @@ export const openEvaluationJobs = (jobs: Jobs, services: Services) =>
 
 const batch = 500;
 
-/** Notes whom to remind: each side that has not written, of its own. What is noted already stays as it is. */
+/** Notes a reminder for each side that has not written. Earlier notes are kept. */
 async function noteReminders({ db, clock, timeZone }: Services): Promise<void> {
   const today = dayIn(timeZone, clock());
   for (let after = 0; ; ) {

@@ -24,8 +24,8 @@ import { sharesOf } from './shares.ts';
 type Listed = v.InferOutput<typeof listEvaluations.reply.schema>;
 
 /**
- * How both sides evaluate an engagement, as this person may read it: one's own at any time, all of it once it is open.
- * What was said to the office alone is for its author and the office.
+ * Both sides' evaluations of an engagement as this person may read them: one's own at any time, all once they are open.
+ * Words to the admins are for their author and the admins.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function evaluationsOf(
@@ -72,7 +72,7 @@ export async function evaluationsOf(
   };
 }
 
-/** What was written in `evaluation_rounds r`, without its steps where it does not count; needs `sidesOf`. */
+/** Evaluations in `evaluation_rounds r`, without the steps of one that does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
     case when ${isOffice}::boolean or v.side = ${reader} or v.disclosed and ${reader}::text is not null then v.to_office else '' end as "toOffice",

@@ -12,8 +12,8 @@ import { record, tellBoth } from '../engagements/record.ts';
 import { lockRound, onWork } from './rounds.ts';
 
 /**
- * Opens both evaluations at once, whoever has written, and tells both sides. At the end the work is completed if its
- * company has said so; else the office decides. Project and application are locked.
+ * Opens both evaluations at once, even if a side has not written, and notifies both. At the end, the work is completed
+ * if its company said so; otherwise an admin decides. The project and application must be locked.
  */
 export async function openRound(
   act: ProductAct,
@@ -40,7 +40,7 @@ export async function openRound(
   await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
 }
 
-/** Opens every evaluation whose day has come, whoever has written. @returns how many */
+/** Opens every evaluation whose day has come, even if a side has not written. @returns the number opened */
 export async function openDue(services: Services): Promise<number> {
   const today = dayIn(services.timeZone, services.clock());
   const due = (except: readonly string[]) =>

@@ -21,7 +21,7 @@ import {
 import { record, tellBoth, tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
-/** What work has come to, as this person reads it and the verbs go by it; null while it has come to nothing. */
+/** Reads the outcome of the work as this person may see it and the acts need it; null before there is one. */
 export async function outcomeOf(
   {
     transaction,
@@ -61,8 +61,8 @@ export async function outcomeOf(
 }
 
 /**
- * Decides what work has come to that its company has not completed, with reasons that both sides read.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is not waited for
+ * Decides the outcome of work that its company has not completed, with reasons that both sides read.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` unless it is an admin's turn
  */
 export async function decideOutcome(
   command: Command,
@@ -89,9 +89,9 @@ export async function decideOutcome(
 }
 
 /**
- * Decides about objections: what was decided first stands, or the work has come to something else. That is final.
- * @param version of the outcome that was read, with its objections; null where the caller does not say
- * @throws {Problem} `not-found`, `move-not-allowed` where nobody has objected, `decided-first`, `changed`
+ * Decides about objections, finally: keeps the first outcome or gives another.
+ * @param version of the outcome that was read, with its objections; null if the caller does not send it
+ * @throws {Problem} `not-found`, `move-not-allowed` if nobody has objected, `decided-first`, `changed`
  */
 export async function decideObjection(
   command: Command,
@@ -148,7 +148,7 @@ const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
   `The work on “${title}” is ${outcome.toLowerCase()}.`;
 
 /**
- * Objects for a side to what the office has decided, once and within its days; it is the office’s turn then.
+ * Objects for a side to an admin's decision, once and within its days. It is then the admins' turn.
  * @throws {Problem} `not-found`, `move-not-allowed`
  */
 export async function objectToOutcome(command: Command, id: number, words: string): Promise<void> {

@@ -38,11 +38,12 @@ function meanOf(ratings: Ratings, member: number, except: readonly number[] = []
  *     factor = sum over givers of (points given to the member / all points this giver gave) × members / givers who gave
  *
  * Ana gives Ana 2, Ben 2 and Cleo 1; Ben gives 3, 3 and 0; Cleo gives nothing. Of Ana’s 5 points 2 are Ana’s, of Ben’s 6
- * half: (2/5 + 3/6) × 3 / 2 = 1.35. The same for Ben. Cleo has (1/5 + 0/6) × 3 / 2 = 0.30. Together they are 3 again: whoever
- * gives nothing takes nothing from anybody. Only those count whom a giver was asked about: who joined later loses nothing.
+ * half: (2/5 + 3/6) × 3 / 2 = 1.35. Ben has the same. Cleo has (1/5 + 0/6) × 3 / 2 = 0.30. Together they are 3 again:
+ * giving nothing takes nothing from anybody. Only members a giver was asked about count, so later ones lose nothing.
  *
- * This is WebPA’s, of Loughborough University (https://webpaproject.lboro.ac.uk). Its worked example, with the outliers, is
- * tested as amandadoughty/moodle-mod_peerwork publishes it, in `calculator/webpa/tests/calculator_test.php`.
+ * This is WebPA’s, of Loughborough University (https://webpaproject.lboro.ac.uk). The test has its worked
+ * example, with the outliers, as published in `calculator/webpa/tests/calculator_test.php` of
+ * amandadoughty/moodle-mod_peerwork.
  */
 export function factorsOf(team: readonly Member[], given: readonly Given[]) {
   const ratings = ratingsOf(team, given);
@@ -54,7 +55,7 @@ export function factorsOf(team: readonly Member[], given: readonly Given[]) {
 const much = 0.5;
 
 /**
- * What somebody should look at, and not a judgement, in a sentence each:
+ * Patterns somebody should look at, without judging, in a sentence each:
  * - one against one: two members gave each other much less than the others gave either of them
  * - agreement: two members gave each other much more than the others gave either of them; or somebody kept much more
  *   than an equal share, and much more than the others gave them

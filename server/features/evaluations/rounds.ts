@@ -16,12 +16,12 @@ export interface Round {
   readonly moment: Moment;
   readonly dueOn: string;
   readonly openedAt: Date | null;
-  /** What each side has written since it was asked. */
+  /** Evaluations by each side since it was asked. */
   readonly written: readonly {
     readonly side: Side;
     readonly steps: Steps;
     readonly recommends: string;
-    /** Whether somebody wrote it whom the company has not asked itself. */
+    /** True if the company did not ask the author itself. */
     readonly isHandedOn: boolean;
   }[];
 }
@@ -77,10 +77,10 @@ export const onWork = (
     return engagement ? verb({ ...services, transaction, at }, engagement) : false;
   });
 
-/** Who wrote `evaluations v`: ‘Mara Lindt at Voltara’; null for whoever is gone. Needs `sidesOf`. */
+/** Author of `evaluations v`: ‘Mara Lindt at Voltara’; null if they are gone. Needs `sidesOf`. */
 export const writtenBy = sql<
   string | null
 >`coalesce(v.written_by || ' at ' || c.name, ${personNamed(sql`v.account_id`)})`;
 
-/** The side of whoever evaluates; the contract lets nobody else. */
+/** Side of the author. The contract admits only these two roles. */
 export const sideOf = ({ role }: Person): Side => (role === 'Student' ? 'student' : 'company');

@@ -22,7 +22,7 @@ import { decideObjection, decideOutcome, objectToOutcome } from './outcome.ts';
 import { currentRubric, saveRubric } from './rubric.ts';
 import { giveShares } from './shares.ts';
 
-/** How both sides of work evaluate each other, and what it has come to. */
+/** Mutual evaluations of both sides, and the outcome of the work. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
   const change = changing(services);
 

@@ -6,14 +6,14 @@ import type { Database } from '../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** What evaluations ask now, the programme’s own or the product’s. */
+/** Reads the current questions, by the programme or built in. */
 export async function currentRubric(db: Database): Promise<RubricVersion> {
   const row = await firstRow<RubricVersion>(db)`
     select version, company, student from rubrics order by version desc limit 1`;
   return row ?? builtInRubric;
 }
 
-/** What evaluations of these versions were asked, and what is asked now. */
+/** Reads the questions of these versions, and the current ones. */
 export async function rubricsOf(
   db: Database,
   versions: readonly number[],

@@ -23,8 +23,8 @@ type TeamMember = Shares['members'][number] & {
 };
 
 /**
- * Who works on the project of an engagement, or has, with the points its own student gave; that student comes first. Whoever
- * left early is none, and where no team is left it is empty.
+ * Students who work, or worked, on the project of an engagement, with the points its own student gave, who comes first.
+ * Without those who left early; empty if no team is left.
  */
 async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
   const rows = await allRows<TeamMember>(db)`
@@ -39,7 +39,7 @@ async function teamOf(db: Database, id: number): Promise<TeamMember[]> {
   return rows[0]?.id === id && rows.length > 1 && rows.length <= teamAtMost ? rows : [];
 }
 
-/** How a team sees who did how much, as this person may read it; null where that is nothing. */
+/** A team's view of its members' shares of the work, as this person may read it; null for none. */
 export async function sharesOf(
   { db, clock, timeZone }: Pick<Services, 'db' | 'clock' | 'timeZone'>,
   id: number,
@@ -54,7 +54,7 @@ export async function sharesOf(
     return { mayGive: isWritable(own.dueOn, dayIn(timeZone, clock())), members, hint: null };
   }
   if (!own.isOpen) return null;
-  // Whoever is deleted seals nothing any more.
+  // A deleted member no longer seals anything.
   const open = team.filter(({ isOpen }) => isOpen).map(({ id, name }) => ({ id, name }));
   const ids = open.map(({ id }) => id);
   const given = await allRows<Given>(db)`
@@ -69,8 +69,8 @@ export async function sharesOf(
 }
 
 /**
- * Gives all members of one's team points, themselves included, or gives them anew: until the day on which the evaluations
- * open at the latest, whether they are open or not. Nobody is told, and nothing follows.
+ * Gives points to all members of one's team, themselves included, or changes them, up to the day on which the
+ * evaluations open at the latest. Nobody is notified, and it has no consequences.
  * @throws {Problem} `not-found`, `move-not-allowed`, `invalid`
  */
 export async function giveShares(command: Command, id: number, form: SharesForm): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Leftovers, rowsOf } from '../../platform/operating/housekeeping.ts';
 
-/** What messages leave behind: they are kept as long as the programme decided. */
+/** Messages are kept as long as the settings say. */
 export const messageLeftovers: readonly Leftovers[] = [
   rowsOf(
     'contact_messages',

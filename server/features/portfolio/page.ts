@@ -101,7 +101,7 @@ const oneSkill = ({ name, provedBy }: Skill): Html => html`
   <div><dt>${name}</dt>
     <dd>${provedBy.map(({ id, title }) => html`<a href="#${id}">${title}</a>`)}</dd></div>`;
 
-/** Of the words of all deliveries so many letters are shown: some fifty pages of a book. */
+/** Limit of letters of all deliveries together, about fifty pages of a book. */
 const wordsAtMost = 100_000;
 
 interface ReachedProject extends Omit<ShownProject, 'deliveries'> {
@@ -165,7 +165,7 @@ const oneDelivery = (
 
 const doubt = 'the key that signed its credential can no longer be trusted';
 
-/** What a résumé and the picture of shared links say: the same as the page. */
+/** Takes the page's facts for a résumé and the picture of shared links. */
 export function resumeFacts(portfolio: ShownPortfolio, origin: string): PortfolioFacts {
   const { name, studentName, university, contact, about, projects } = portfolio;
   const verify = (id: string) => `${origin}/verify/${id}`;

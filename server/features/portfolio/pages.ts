@@ -15,7 +15,7 @@ import { portfolioPageOf, resumeFacts } from './page.ts';
 import { shownPortfolio } from './shown.ts';
 
 const perMinute = 60;
-/** What is taken back is gone at once. */
+/** Withdrawn pages disappear at once. */
 const cacheControl = 'no-cache';
 
 const asked = v.object({ key: v.fallback(v.pipe(v.string(), v.maxLength(40)), '') });

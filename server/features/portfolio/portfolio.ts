@@ -94,8 +94,8 @@ export const portfolioLeftovers: readonly Leftovers[] = [
 ];
 
 /**
- * Sets up one's own portfolio, and returns it as it is then.
- * @param version of the portfolio that was read; null for whoever says nothing of it
+ * Sets up one's own portfolio and returns it.
+ * @param version of the portfolio that was read; null if the caller does not send it
  * @throws {Problem} `portfolio-name-taken`, `changed`
  */
 export async function savePortfolio(
@@ -116,12 +116,12 @@ export async function savePortfolio(
       published_at = case when excluded.published_at is null then null
         else coalesce(portfolios.published_at, excluded.published_at) end,
       changed_at = greatest(excluded.changed_at, portfolios.changed_at + interval '1 millisecond')`;
-  // Afterwards: whoever gives the address up at this moment has been waited for.
+  // Checked after the insert, which waits for anybody giving up the address at this moment.
   const isReserved = await hasRow(transaction)`
     select from given_up_addresses where name = ${name} and student_id is distinct from ${by.accountId}
       and at > ${new Date(at.getTime() - reservedHours * 3_600_000)}`;
   if (isReserved) throw taken('portfolios_name_key');
-  // A credential that is issued anew meanwhile is shown where the one before was.
+  // A credential issued again meanwhile is shown in place of the earlier one.
   await execute(transaction)`
     update credentials k set listed = exists (
       select from credentials c where c.id = any(${[...shown]}::uuid[]) and c.student_id = k.student_id

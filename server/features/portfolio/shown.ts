@@ -7,10 +7,10 @@ import { evidenceOf, type Facts, showable } from '../credentials/issue/facts.ts'
 import { type Said, saidIn } from '../credentials/issue/said.ts';
 import { doubtfulFrom } from '../credentials/listing.ts';
 
-/** What the company wrote, where both let it be shown; needs `showable`. */
+/** Words of the company, if both sides allow them to be shown; needs `showable`. */
 export const wordsShown = sql`case when mine.words and theirs.words then v.words end`;
 
-/** What was delivered, in words; and whether the credential holds it, or it was allowed only after that was issued. */
+/** A delivery in words. It is either in the credential or was allowed only after the credential was issued. */
 interface ShownDelivery {
   readonly title: string;
   readonly words: string;
@@ -24,7 +24,7 @@ export interface ShownProject
     'title' | 'description' | 'companyName' | 'outcome' | 'from' | 'to' | 'skills'
   > {
   readonly id: string;
-  /** Whether the key that signed it was not to be trusted then. */
+  /** True if the signing key was not to be trusted at the time. */
   readonly isDoubtful: boolean;
   readonly deliveries: readonly ShownDelivery[];
   readonly words: { readonly text: string; readonly by: string | null } | null;
@@ -36,7 +36,7 @@ export interface ShownPortfolio {
   readonly university: string;
   readonly engineeringType: string;
   readonly collegeYear: string;
-  /** How to reach the student: their email address and links, where they chose to tell; else none. */
+  /** Email address and links, if the student chose to show them; otherwise empty. */
   readonly contact: readonly string[];
   readonly about: string;
   readonly isIndexed: boolean;
@@ -51,13 +51,16 @@ interface Row {
   /** Numbers of the deliveries in the document, in its order; and of those that both sides still let be shown. */
   readonly evidence: readonly number[];
   readonly shown: readonly number[];
-  /** What both let be shown of work that is there. */
+  /** Allowed by both sides. */
   readonly allowed: Facts['evidence'];
   readonly words: string | null;
   readonly by: string | null;
 }
 
-/** The portfolio of an address, for whoever may read it: everybody once it is published, before that who has its private link. */
+/**
+ * Reads the portfolio at an address. Once published everybody may read it, before that only holders of its private
+ * link.
+ */
 export async function shownPortfolio(
   db: Database,
   name: string,

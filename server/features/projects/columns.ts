@@ -40,13 +40,12 @@ export const projectFields = sql`
   ${selectColumns(asTheyStand, 'p')}, ${asInstant(sql`p.deadline`)} as deadline,
   p.start_date::text as "startDate", p.end_date::text as "endDate"`;
 
-/** What a company has planned for `projects p`. */
 export const draftedPlanOf = sql`p.drafted_plan as "draftedPlan"`;
 
 /** The version of `projects p`: of what its form says. */
 export const projectVersion = versionOf(projectColumnOf, 'p');
 
-/** What is written of a form. PostgreSQL reads fewer offsets than ISO 8601 has, so it gets a date. */
+/** Columns written from a form. PostgreSQL reads fewer offsets than ISO 8601 has, so it gets a date. */
 export function projectRow(form: ProjectEdit, now: Date) {
   const deadline = form.deadline === null ? null : new Date(form.deadline);
   const draftedPlan = form.draftedPlan && JSON.stringify(form.draftedPlan);

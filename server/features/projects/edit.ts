@@ -25,7 +25,7 @@ export async function editProject(
   version: string | null,
 ): Promise<Project> {
   const { transaction, by, at } = command;
-  // The term first, as whoever changes its days does.
+  // Lock the term first, like the acts that change its dates.
   const term = await lockTerm(transaction, form.termId);
   const project = await lockOwnProject(transaction, id, by);
   requireNotOver(project, at);
@@ -74,8 +74,8 @@ export async function deleteProject(command: Command, id: number): Promise<void>
 }
 
 /**
- * Writes down what a company changed about its project, field by field; an edit that changed nothing is none. What admins
- * change stands in the audit log.
+ * Records a company's changes to its project field by field. An edit that changed nothing is not recorded. The audit
+ * log has the admins' changes.
  */
 export async function recordEdit(
   { transaction, by, at }: Command,

@@ -11,8 +11,8 @@ import { recordMove, setStatus } from './repository.ts';
 const day = 86_400_000;
 
 /**
- * Moves a project after the work in it: it is under way once a plan is agreed and no place is open, and completed once the
- * last work has ended. It is the product's own act; whoever leads the project is told, and can take it back.
+ * Moves a project after the work in it: it is under way once a plan is agreed and no place is open, and completed once
+ * the last work has ended. It is the product's own act; the lead is notified and can take it back.
  */
 export async function followWork(act: ProductAct, projectId: number): Promise<void> {
   const { transaction, at } = act;

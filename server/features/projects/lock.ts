@@ -12,7 +12,7 @@ import { projectVersion } from './columns.ts';
 import { mayChange, type Owned } from './rules.ts';
 import { leadOf, supervisorsOf } from './team/lead.ts';
 
-/** What a move must know of a project; the row stays locked until the transaction ends. */
+/** Facts for a project's moves. The row stays locked until the transaction ends. */
 export interface LockedProject extends Owned {
   readonly id: number;
   readonly status: ProjectStatus;
@@ -25,7 +25,7 @@ export interface LockedProject extends Owned {
   readonly term: TermTimes | null;
   readonly companyName: string;
   readonly companyDisabled: boolean;
-  /** Who leads it; null where nobody signs in for its company. */
+  /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
 }
 
@@ -63,7 +63,7 @@ export const changeCounts = (
     where id = ${projectId}`;
 
 /**
- * Locks a project for whoever may change it: its company, or any admin.
+ * Locks a project for its company or an admin, who may change it.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function lockOwnProject(
@@ -76,15 +76,15 @@ export async function lockOwnProject(
   return project;
 }
 
-/** What is in a past term stays as it is. @throws {Problem} `term-over` */
+/** Projects of a past term cannot change. @throws {Problem} `term-over` */
 export function requireNotOver({ term }: Pick<LockedProject, 'term'>, now: Date): void {
   if (term && isOver(term, now))
     throw new Problem('term-over', `${term.name} is over, so its projects stay as they are.`);
 }
 
 /**
- * Lets a decision go on that is about a locked project as its company has written it now.
- * @param version of the project that was decided about; null where the caller does not say
+ * Refuses a decision about an older version of a locked project.
+ * @param version of the project that was decided about; null if the caller does not send it
  * @param next what to do once the project was read again, in a word
  * @throws {Problem} `changed`
  */
@@ -104,13 +104,13 @@ export async function requireProjectRead(
   );
 }
 
-/** Whose a project is; null when there is no such project. */
+/** Reads the company and supervisors of a project; null if there is no such project. */
 export const ownerOf = (db: Database, projectId: number) =>
   firstRow<Owned>(db)`
     select p.company_id as "companyId", ${supervisorsOf} as supervisors from projects p where p.id = ${projectId}`;
 
 /**
- * Refuses whoever may not change a project, without a lock.
+ * Refuses a person who may not change a project, without a lock.
  * @throws {Problem} `not-found`, also for a stranger's
  */
 export async function requireOwnProject(
@@ -122,7 +122,9 @@ export async function requireOwnProject(
   if (!mayChange(project, person)) throw new Problem('not-found');
 }
 
-/** The condition on `projects p` that it is one of this person's, as `isOwn` has it; never for whoever is in no company. */
+/**
+ * The condition on `projects p` that it is one of this person's, like `isOwn`; false for a person without a company.
+ */
 export function ownProjects({
   accountId,
   member,

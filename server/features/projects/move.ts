@@ -41,11 +41,11 @@ interface ProjectMove {
 }
 
 /**
- * Moves a project for a person within an open transaction, with all it causes. Whoever holds a place is
- * notified, unless the caller has more to tell them.
- * @throws {Problem} `not-found`, `forbidden`, `changed`, `move-not-allowed`, `invalid` where the move needs a reason or a later deadline, `applying-ended`
- *   and `term-over` as its term has it, `incomplete`
- *   where a draft does not say what students need to know
+ * Moves a project for a person within an open transaction, with all consequences. Holders of a place are notified,
+ * unless the caller notifies them.
+ * @throws {Problem} `not-found`, `forbidden`, `changed`, `move-not-allowed`, `invalid` if the move needs a reason or a
+ * later deadline, `applying-ended` and `term-over` as its term has it, `incomplete` if a draft does not say what
+ * students need to know
  */
 export async function moveProject(
   command: Command,

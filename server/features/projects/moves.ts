@@ -20,7 +20,7 @@ import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
 import { mayReopen } from './repository.ts';
 
-/** Where a project could go now by this person, with what each move would cause as things stand. */
+/** Lists the moves this person can make now, with their consequences. */
 export async function possibleMoves(
   services: Services,
   id: number,

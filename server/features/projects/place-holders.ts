@@ -16,10 +16,10 @@ export const notifyPlaceHolders = (
   text: Text,
 ): Promise<void> => notifyApplicants(services, transaction, projectId, placeHolding, text);
 
-/** Whose application is not answered yet. */
+/** Statuses of an application that is not answered yet. */
 const waiting = live.filter((status) => !(placeHolding as readonly string[]).includes(status));
 
-/** Tells whoever waits for an answer that a project has stopped for a while, or goes on. */
+/** Notifies students who wait for an answer that a project pauses or goes on. */
 export const tellWhoWaits = (
   services: Services,
   transaction: Database,

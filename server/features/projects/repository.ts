@@ -11,14 +11,14 @@ export async function insertProject(
   { companyId, ...form }: ProjectEdit & { companyId: number },
   status: ProjectStatus,
   now: Date,
-  /** Who leads it; without one its company's owner does. */
+  /** Without a lead, the company's owner leads it. */
   leadId: number | null = null,
 ): Promise<number> {
   const project = { ...projectRow(form, now), company_id: companyId, import_key: null };
   return insertRow(db, 'projects', { ...project, status, posted_at: now, lead_id: leadId });
 }
 
-/** What a project says, as its form would send it; or null. */
+/** A project in the shape of its form; null if there is none. */
 export const findForm = (
   db: Database,
   id: number,
@@ -26,7 +26,7 @@ export const findForm = (
   firstRow<ProjectEdit & { version: string }>(db)`
     select ${projectFields}, ${draftedPlanOf}, ${projectVersion} from projects p where p.id = ${id}`;
 
-/** What is posted counts as new from then on. */
+/** Posting a project sets its date, which makes it new again. */
 export const setStatus = (transaction: Database, id: number, status: ProjectStatus, now: Date) =>
   execute(transaction)`
     update projects
@@ -34,7 +34,7 @@ export const setStatus = (transaction: Database, id: number, status: ProjectStat
       status = ${status}
     where id = ${id}`;
 
-/** Whether the product completed a project a short while ago, so that its company may have it back. */
+/** True if the product completed a project recently, so that its company may reopen it. */
 export async function mayReopen(
   { transaction, at }: Pick<ProductAct, 'transaction' | 'at'>,
   id: number,

@@ -34,7 +34,7 @@ export type MoveVerdict =
   | { readonly kind: 'refused'; readonly allowed: readonly ProjectStatus[] }
   | { readonly kind: 'reason missing' };
 
-/** Whether a project may go from one status to another by this mover, and what that causes. */
+/** Decides whether this mover may change a project's status, and what else that changes. */
 export function decideMove(
   from: ProjectStatus,
   to: ProjectStatus,
@@ -48,11 +48,9 @@ export function decideMove(
   return { kind: 'moves', closesApplications: (ended as readonly string[]).includes(to) };
 }
 
-/** How the audit log names a project. */
 export const auditSubject = (id: number, { title }: { readonly title: string }) =>
   ({ kind: 'project', subjectId: id, subject: title }) as const;
 
-/** Whose a project is. */
 export interface Owned {
   readonly companyId: number;
   /** The accounts of those who look after its work. */
@@ -65,13 +63,13 @@ interface Reader {
   readonly member: Membership | null;
 }
 
-/** Whether a project is one of this person's: of their company, and supervised by them where they see no others. */
+/** True if a project belongs to this person's company and, for a supervisor, is one they supervise. */
 export function isOwn({ companyId, supervisors }: Owned, { accountId, member }: Reader): boolean {
   if (member?.companyId !== companyId) return false;
   return memberMay(member.memberRole, 'see every project') || supervisors.includes(accountId);
 }
 
-/** What is not posted is read by its company and admins only; everything else by everyone who is signed in. */
+/** Only its company and admins read a project before it is posted; afterwards everyone who is signed in does. */
 export function mayRead(status: ProjectStatus, project: Owned, person: Reader): boolean {
   return isPosted(status) || mayChange(project, person);
 }
@@ -90,7 +88,7 @@ type EditVerdict =
     }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] };
 
-/** Whether a project may be edited so; a field that says the same as before is no change. */
+/** Decides whether an edit is allowed. A field that keeps its value is no change. */
 export function decideEdit(
   project: { readonly status: ProjectStatus; readonly placesTaken: number },
   before: ProjectEdit,
@@ -125,7 +123,7 @@ function comparable(project: ProjectEdit, field: ProjectField): string | number 
   return typeof value === 'string' ? value.trim() : value;
 }
 
-/** What keeps a project from being deleted, or null when nothing does. */
+/** Explains why a project cannot be deleted; null if it can. */
 export function decideDelete(status: ProjectStatus, applications: number): string | null {
   if (applications > 0) {
     const these =
@@ -136,7 +134,7 @@ export function decideDelete(status: ProjectStatus, applications: number): strin
   return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
 }
 
-/** What decides whether students can apply to a project. */
+/** Facts that decide if students can apply to a project. */
 export interface OpenProject {
   readonly status: ProjectStatus;
   readonly deadline: Date | null;
@@ -149,7 +147,7 @@ interface InTerm {
   readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
 }
 
-/** Why nobody can apply to a project now, or null when they can. */
+/** Explains why nobody can apply to a project now; null if they can. */
 export function obstacle(
   project: OpenProject & InTerm & { readonly companyDisabled: boolean },
   now: Date,

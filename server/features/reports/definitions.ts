@@ -9,7 +9,7 @@ const count = (key: string, label: string, definition: string): ReportColumn => 
   unit: 'count',
 });
 
-/** What the figures of each report mean, in the order they stand. */
+/** Figures of each report with their meanings, in order of display. */
 export const columnsOf: Record<ReportName, readonly ReportColumn[]> = {
   funnel: [
     count('applied', 'Applied', 'Applications sent in the period.'),

@@ -6,7 +6,7 @@ import { ofTerm } from '../terms/in-term.ts';
 import { type AskedTerm, type Line, linesAtMost, linked } from './figures.ts';
 import type { Period } from './period.ts';
 
-/** A group of fewer students tells about one of them. */
+/** A group of fewer students would reveal one of them. */
 const studentsAtLeast = 5;
 
 interface Grouped {
@@ -56,7 +56,7 @@ const evaluationFigures = sql`json_build_array(count(distinct student_id)::int,
 
 export type EvaluationGroup = 'company' | 'university' | 'term';
 
-/** What evaluations tell by company, university or term; what is said of few students is left out. */
+/** Evaluation results by company, university or term, without groups of too few students. */
 export async function evaluationLines(
   db: Database,
   by: EvaluationGroup,
@@ -78,7 +78,7 @@ const counts = [1, 2, 3, 4, 5].map(
   (step) => sql`count(*) filter (where step = ${sql.lit(step)})::int`,
 );
 
-/** How often each step was chosen, of each thing that is asked. */
+/** Counts the choices of each step, by question. */
 export async function stepLines(
   db: Database,
   period: Period,

@@ -35,7 +35,7 @@ const labelOf: Record<ApplicationGroup, RawBuilder<unknown>> = {
   university: sql`s.university`,
   year: sql`s.college_year`,
 };
-/** Where what is behind a line is listed. */
+/** List behind the lines of each group. */
 const linkOf: Partial<Record<ReportGroup, string>> = {
   company: '/admin/manage-company?search=',
   project: '/admin/manage-project?search=',
@@ -48,7 +48,7 @@ export function linked(by: ReportGroup, lines: readonly Omit<Line, 'link'>[]): L
   return lines.map(({ label, values }) => ({ label, values, link: link(label) }));
 }
 
-/** That an application counts as one, by the contract’s definition. */
+/** Condition for an application of a kind, by the contract’s definition. */
 const is = (defined: Defined) => sql`a.status in (${literals(definitions[defined].statuses)})`;
 
 /** The applications of a period, each with what ever became of it and was not taken back. */
@@ -96,7 +96,7 @@ export async function linesOf(
   return linked(by, rows);
 }
 
-/** The same figures over everything in the period. */
+/** Computes the figures over everything in the period. */
 export async function totalOf(
   db: Database,
   name: ApplicationReport,
@@ -108,7 +108,7 @@ export async function totalOf(
   return found ?? [];
 }
 
-/** How many students applied in a period and how many of them are placed, as student outcomes count them. */
+/** Counts the students who applied in a period and those of them who are placed, as student outcomes do. */
 export async function placementIn(
   db: Database,
   { from, until }: Period,

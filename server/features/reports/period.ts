@@ -1,7 +1,7 @@
 import { badField } from '../../platform/http/problem.ts';
 
 const dayMs = 86_400_000;
-/** How far back a report looks when nothing is said, and how far it may look, in days. */
+/** Usual and longest period of a report, in days. */
 const usualDays = 90;
 const mostDays = 3 * 366;
 

@@ -7,7 +7,7 @@ import { csvFile } from '../../platform/http/csv/write.ts';
 import { columnsOf } from './definitions.ts';
 import { makeReport } from './report.ts';
 
-/** What the programme came to: read on the screen, or taken along. */
+/** Reports on the programme, on screen or as a file. */
 export async function reporting(app: FastifyInstance, { services }: { services: Services }) {
   const { clock } = services;
 

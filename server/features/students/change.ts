@@ -42,7 +42,7 @@ export async function changeStudent(
 ): Promise<Student> {
   const { transaction, by } = command;
   requireSelf(by, id);
-  // The account first, as whatever follows from a change of it does.
+  // Lock the account first, as everything that follows from its changes does.
   await lockRow(transaction, 'accounts', id);
   const before = orNotFound(await findStudent(transaction, id));
   requireVersion(version, before, form, studentColumnOf);
@@ -117,7 +117,7 @@ export async function inviteStudent(command: Command, form: NewStudent): Promise
   return orNotFound(await findStudent(transaction, id));
 }
 
-/** Mails a student's invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+/** Mails a student's invitation again. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
 export async function inviteStudentAgain(command: Command, id: number): Promise<string> {
   const student = orNotFound(await findStudent(command.transaction, id));
   return inviteAgain(command, id, auditSubject(id, student));

@@ -20,7 +20,7 @@ export const studentColumnOf = {
   availableDays: 'available_days',
 } as const satisfies Record<keyof StudentForm, keyof Tables['students']>;
 
-/** The same with what only an admin lists. */
+/** Adds the columns that only admins list. */
 export const listedColumnOf = {
   ...studentColumnOf,
   profileImage: 'profile_image',

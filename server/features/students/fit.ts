@@ -19,7 +19,7 @@ export interface FitStudent {
   readonly availableDays: number | null;
 }
 
-/** What each part counts for where it can be judged; the parts that cannot are left out, not counted as nothing. */
+/** Weight of each part. Parts that cannot be judged are left out, not counted as zero. */
 const weights = { skills: 60, 'engineering type': 25, availability: 15 } as const;
 
 interface Judged {
@@ -29,7 +29,7 @@ interface Judged {
   readonly sentence: string;
 }
 
-/** What a project asks for, its skills read. */
+/** Needs of a project, with its skills parsed. */
 export interface Requirements {
   readonly skills: readonly { readonly name: string; readonly key: string }[];
   readonly engineeringType: string;
@@ -44,14 +44,14 @@ export const requirementsOf = (project: FitProject): Requirements => ({
 });
 
 /**
- * How well a student and a project fit: skills the project asks for and the student has, the same
- * engineering type, and the days the student can give against the days the project takes. Nothing
- * about the person enters: no name, university, year or picture. docs/fit.md explains it.
+ * Fit of a student and a project: skills the project asks for and the student has, the same engineering type, and the
+ * days the student can give against the days the project takes. Nothing about the person enters: no name, university,
+ * year or picture. docs/fit.md explains it.
  */
 export const fitOf = (project: FitProject, student: FitStudent): Fit =>
   fitsOf(student)(requirementsOf(project));
 
-/** The same for one student and many projects: what each side has is read once. */
+/** Fit of one student to many projects, reading the student's side once. */
 export function fitsOf(student: FitStudent): (asked: Requirements) => Fit {
   const own = new Set(skillsIn(student.skills).map((skill) => skill.toLowerCase()));
   return (asked) => fitWith(own, asked, student);
@@ -104,7 +104,7 @@ function judgeDays(needed: number, available: number): Judged {
   };
 }
 
-/** What fit may know of a student, or null when there is no such student. */
+/** Reads the parts of a profile that fit depends on; null if there is no such student. */
 export const fitProfileOf = (db: Database, studentId: number) =>
   firstRow<FitStudent>(db)`
     select skills, engineering_type as "engineeringType", available_days as "availableDays"

@@ -5,7 +5,6 @@ import { isUnused } from './resumes/change-resume.ts';
 /** They count within a day. */
 const turnsKeptHours = 48;
 
-/** What students leave behind. */
 export const studentLeftovers: readonly Leftovers[] = [
   rowsOf('picture_turns', ({ before }) => sql`since < ${before(turnsKeptHours)}`),
   rowsOf('resumes', () => isUnused),

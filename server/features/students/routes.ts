@@ -84,7 +84,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
     const content = orNotFound(await findPicture(db, params.name));
     reply
       .header('Cache-Control', pictureKept)
-      // The site may stand on another origin than the API.
+      // The site may be on another origin than the API.
       .header('Cross-Origin-Resource-Policy', 'cross-origin');
     return Buffer.from(content);
   });

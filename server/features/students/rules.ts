@@ -4,6 +4,5 @@ type Named = Pick<Student, 'firstName' | 'lastName'>;
 
 const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
 
-/** How the audit log names a student. */
 export const auditSubject = (id: number, student: Named) =>
   ({ kind: 'student', subjectId: id, subject: nameOf(student) }) as const;

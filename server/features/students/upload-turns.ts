@@ -2,7 +2,7 @@ import type { Services } from '../../platform/calls/command.ts';
 import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** How many files one account may hand in within a day, pictures and résumés, taken or refused. */
+/** Files one account may upload in a day, pictures and résumés, accepted or refused. */
 const filesADay = 20;
 const dayMs = 24 * 3_600_000;
 /** Longer than a file waits and is worked on: so long does the turn last of a server that died in it. */
@@ -11,8 +11,8 @@ const turnEndsAfterMs = 60_000;
 type Context = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Does the work for an upload in its account's turn: one at a time, so many a day, over all instances.
- * What the server had no room for does not count.
+ * Runs an upload in its account's turn: one at a time, with a daily limit, over all instances. An upload refused for
+ * lack of room does not count.
  * @throws {Problem} `too-many-requests`
  */
 export async function inTurn<T>(

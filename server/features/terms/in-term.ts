@@ -21,9 +21,9 @@ export async function lockTerm(
 }
 
 /**
- * What a project says of when one can apply, as its term has it: without a deadline of its own, applying ends with the
- * term's. `isChosen` tells that it was not in the term before.
- * @throws {Problem} `invalid` for a term in which applying has ended, and for a deadline after that
+ * A project's dates within its term. Without a deadline of its own, applications end with the term's. `isChosen` means
+ * that it was not in the term before.
+ * @throws {Problem} `invalid` for a term that takes no more applications, and for a deadline after the term's
  */
 export function inTerm<Form extends { readonly deadline: string | null }>(
   form: Form,

@@ -36,20 +36,20 @@ const columns = sql`
     ),
   )}, ${versionOf(termColumnOf, 't')}`;
 
-/** The terms as they stand on a day of the programme, the newest ones. */
+/** Reads the newest terms, with their state on a day of the programme. */
 export async function allTerms(db: Database, today: string): Promise<Term[]> {
   const rows = await allRows<Row>(db)`
     select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`;
   return rows.map((row) => ({ ...row, phase: phaseOf(row, today) }));
 }
 
-/** One term as it stands on a day of the programme, or null. */
+/** One term with its state on a day of the programme, or null. */
 export async function findTerm(db: Database, id: number, today: string): Promise<Term | null> {
   const row = await firstRow<Row>(db)`select ${columns} from terms t where t.id = ${id}`;
   return row ? { ...row, phase: phaseOf(row, today) } : null;
 }
 
-/** The terms as they stand today, the current one first. */
+/** Reads the terms with their state today, the current one first. */
 export async function readProgramme({
   db,
   clock,

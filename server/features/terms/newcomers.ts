@@ -34,7 +34,7 @@ export async function lockTerms(
 /** A term as a line of a file names it: its number, null for none, or what is wrong with the name. */
 type Named = { readonly termId: number | null } | { readonly fault: string };
 
-/** What each name of a term stands for, in any letter case; an empty one for the term of a newcomer. */
+/** Finds terms by name, in any letter case. An empty name means the term of a newcomer. */
 export async function termsByName(
   db: Database,
   { timeZone, at }: Now,

@@ -1,10 +1,9 @@
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
 
-/** How the audit log names a term. */
 export const auditSubject = ({ id, name }: Pick<Term, 'id' | 'name'>) =>
   ({ kind: 'term', subjectId: id, subject: name }) as const;
 
-/** What the audit log keeps of a term. */
+/** Fields of a term kept in the audit log. */
 export const factsOf = ({
   name,
   applyFrom,
@@ -15,7 +14,7 @@ export const factsOf = ({
   evaluateBy,
 }: TermForm): TermForm => ({ name, applyFrom, applyTo, answerBy, workFrom, workTo, evaluateBy });
 
-/** Why a term cannot be deleted; null where nothing hangs on it. */
+/** Explains why a term cannot be deleted; null if nothing depends on it. */
 export function decideDelete({
   name,
   projects,
@@ -34,7 +33,6 @@ export function decideDelete({
 const counted = (number: number, noun: string): string =>
   number === 0 ? '' : `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What a project's term comes to by the clock. */
 export interface TermTimes {
   readonly name: string;
   /** Applying begins, and ends. */
@@ -46,6 +44,6 @@ export interface TermTimes {
   readonly endsAt: Date;
 }
 
-/** Whether a term is past, so that what is in it stays as it is. */
+/** True if a term is past, so that nothing in it changes any more. */
 export const isOver = (term: Pick<TermTimes, 'endsAt'> | null, now: Date): boolean =>
   term !== null && term.endsAt <= now;

@@ -50,14 +50,14 @@ export async function changeTerm(
 
 const todayOf = ({ timeZone, at }: Pick<Command, 'timeZone' | 'at'>): string => dayIn(timeZone, at);
 
-/** What is past stays as it is, so nothing could be put into a term that is past from the first. */
+/** Nothing could be put into a term that begins as past, because past terms do not change. */
 function requireNotPast({ evaluateBy }: TermForm, today: string): void {
   if (evaluateBy < today) throw badField('evaluateBy', 'Choose today or a later day.');
 }
 
 /**
- * Lets the deadlines of a term's projects follow its days: one that was the term's own moves with it, another one is at
- * most the term's. What has ended stays as it is.
+ * Moves the deadlines of a term's projects with its dates: one that was the term's own follows it, another one is at
+ * most the term's. Ended ones stay.
  */
 async function moveDeadlines(
   transaction: Database,
@@ -80,7 +80,7 @@ const rowOf = (form: TermForm, { timeZone }: Command) => ({
 /** @throws {Problem} `not-found`, `others-depend` while projects or students are in it */
 export async function deleteTerm(command: Command, id: number): Promise<void> {
   const { transaction } = command;
-  // Whoever comes into it meanwhile is waited for, and counted.
+  // Waits for records being added to it, so that they are counted.
   await execute(transaction)`select from terms where id = ${id} for update`;
   const term = orNotFound(await findTerm(transaction, id, todayOf(command)));
   const [obstacle] = await obstaclesToDeletingTerms(transaction, [id]);
@@ -89,7 +89,7 @@ export async function deleteTerm(command: Command, id: number): Promise<void> {
   await audit(command, { act: 'deleted', ...auditSubject(term), before: recordOf(factsOf(term)) });
 }
 
-/** Which of these terms cannot be deleted, and why. */
+/** Finds the terms that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingTerms(
   db: Database,
   ids: readonly number[],

@@ -14,7 +14,7 @@ type Query = v.InferOutput<typeof listUniversities.query>;
 const otherNames = sql`array(
   select n.name from university_names n
   where n.university_id = u.id and n.key <> university_key(u.name) order by n.key)`;
-/** How many people work there, from `universities u`. */
+/** Counts the staff, from `universities u`. */
 export const staffOf = sql`(
   select count(*)::int from faculty_universities f where f.university_id = u.id)`;
 const domains = sql`array(

@@ -8,12 +8,12 @@ import { Problem } from '../../platform/http/problem.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { isKnown, worksFor } from './students.ts';
 
-/** Those of `students s` who name a university of a member of staff, and nobody has said that they study there. */
+/** Condition for `students s` who name a university of a staff member and are not confirmed. */
 const unconfirmed = (staffId: number) => sql`
   ${worksFor(staffId)} and s.state in ('active', 'invited') and not ${isKnown} and not exists (
     select from university_words w where w.student_id = s.id and w.university_id = s.university_id)`;
 
-/** How many wait for a word, and the first of them after a number, who has been left for later. */
+/** Counts the students to confirm, and finds the first after a number, to skip one that was left for later. */
 export async function unconfirmedOf(
   db: Database,
   staffId: number,
@@ -29,8 +29,8 @@ export async function unconfirmedOf(
 }
 
 /**
- * A member of staff says whether a student studies at their university; who does not is told.
- * @throws {Problem} `not-found` for whoever does not wait for their word
+ * Confirms or denies that a student studies at the caller's university, and notifies a student who is denied.
+ * @throws {Problem} `not-found` for a student who does not wait for it
  */
 export async function decideMembership(
   command: Command,
@@ -52,7 +52,7 @@ export async function decideMembership(
   });
 }
 
-/** Says of students that they study at the university they fall under, or that they do not. Who falls under none is left out. */
+/** Records for students that they study at their university, or do not. Students without a university are left out. */
 export const sayOf = (
   { transaction, by, at }: Pick<Command, 'transaction' | 'at'> & { by: { accountId: number } },
   studentIds: readonly number[],

@@ -12,8 +12,8 @@ import { findUniversity } from './listing.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
 /**
- * What would move if a university were merged into another.
- * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
+ * Counts the records that a merge of two universities would move.
+ * @throws {Problem} `not-found` if one of them is gone, `invalid` for itself
  */
 export async function previewMerge(
   db: Database,
@@ -34,9 +34,9 @@ export async function previewMerge(
 }
 
 /**
- * Merges a university into another, which gets its students, staff, names and domains; it is gone then. Of two admins who
- * merge the same ones at once, the second is told that one is gone, whichever way round they go.
- * @throws {Problem} `not-found` where one of them is gone, `invalid` for itself
+ * Merges a university into another, which gets its students, staff, names and domains, and deletes it. If two admins
+ * merge the same pair at once, in either direction, the second gets `not-found`.
+ * @throws {Problem} `not-found` if one of them is gone, `invalid` for itself
  */
 export async function mergeUniversity(
   command: Command,
@@ -44,7 +44,7 @@ export async function mergeUniversity(
   intoId: number,
 ): Promise<ManagedUniversity> {
   const { transaction } = command;
-  // In one order, so that nobody waits in a circle. Whoever becomes a student meanwhile waits, and finds the other.
+  // Always locked in one order, to avoid deadlocks. New students wait for it, and then find the other university.
   await execute(transaction)`
     select from universities where id in (${id}, ${intoId}) order by id for update`;
   const [from, into] = await both(transaction, id, intoId);
@@ -69,7 +69,7 @@ export async function mergeUniversity(
   return orNotFound(await findUniversity(transaction, intoId));
 }
 
-/** Whoever belongs to both belongs to the one that is left. */
+/** Staff of both belong to the remaining one. */
 async function moveStaff(transaction: Database, id: number, intoId: number): Promise<void> {
   await execute(transaction)`
     insert into faculty_universities (account_id, university_id)

@@ -15,7 +15,7 @@ const own = (staffId: number, id: number) => sql`
   n.id = ${id} and n.account_id = ${staffId}
   and exists (select 1 from students s where s.id = n.student_id and ${seenBy(staffId)})`;
 
-/** What somebody has written down about a student, the newest first. */
+/** A staff member's notes about a student, the newest first. */
 export const notesAbout = (db: Database, staffId: number, studentId: number) =>
   allRows<FacultyNote>(db)`
     select ${columns} from faculty_notes n

@@ -65,7 +65,7 @@ export async function universities(app: FastifyInstance, { services }: { service
 }
 
 const suggestedAtMost = 10;
-/** So many names are looked at, however many hold the text. */
+/** Limit of names read, even if more contain the text. */
 const lookedAtAtMost = 100;
 
 /** Universities with a name that begins with a text, then those with one that holds it. */

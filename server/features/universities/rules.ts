@@ -1,10 +1,9 @@
 import type { ManagedUniversity } from '../../../src/contract/universities/managed-universities.ts';
 
-/** How the audit log names a university. */
 export const auditSubject = ({ id, name }: Pick<ManagedUniversity, 'id' | 'name'>) =>
   ({ kind: 'university', subjectId: id, subject: name }) as const;
 
-/** What the audit log keeps of a university. */
+/** Fields of a university kept in the audit log. */
 export const factsOf = ({
   name,
   otherNames,
@@ -17,7 +16,7 @@ export const factsOf = ({
   confirmsPlaces,
 });
 
-/** Why a university cannot be deleted; null where nobody falls under it or works there. */
+/** Explains why a university cannot be deleted; null if it has no students and no staff. */
 export function decideDelete({
   name,
   students,

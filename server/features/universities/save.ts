@@ -26,7 +26,6 @@ declare module '../../platform/calls/command.ts' {
   }
 }
 
-/** What a form of a university holds, by the columns its version is made of. */
 const formFields = {
   name: 'name',
   otherNames: 'otherNames',
@@ -49,8 +48,8 @@ export async function addUniversity(
 }
 
 /**
- * Writes an admin's change, and places students anew.
- * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` where nobody is there to confirm places
+ * Writes an admin's change, and places students again.
+ * @throws {Problem} `not-found`, `changed`, `university-taken`, `invalid` if nobody is there to confirm places
  */
 export async function changeUniversity(
   command: Command,
@@ -175,7 +174,7 @@ async function writeDomains(
 /** @throws {Problem} `not-found`, `others-depend` while students fall under it or it has staff */
 export async function deleteUniversity(command: Command, id: number): Promise<void> {
   const { transaction } = command;
-  // Whoever becomes a student of it meanwhile is waited for, and counted.
+  // Waits for students being added to it, so that they are counted.
   await execute(transaction)`select from universities where id = ${id} for update`;
   const university = orNotFound(await findUniversity(transaction, id));
   const obstacle = decideDelete(university);
@@ -185,7 +184,7 @@ export async function deleteUniversity(command: Command, id: number): Promise<vo
   await audit(command, { act: 'deleted', ...auditSubject(university), before });
 }
 
-/** Which of these universities cannot be deleted, and why. */
+/** Finds the universities that cannot be deleted, with reasons. */
 export async function obstaclesToDeletingUniversities(
   db: Database,
   ids: readonly number[],

@@ -3,19 +3,19 @@ import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, hasRow, lockRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 
-/** Which of `students s` fall under a university; null for those who fall under none. Every feature asks this one. */
+/** Condition for `students s` under a university; null for those under none. Every feature uses this one. */
 export const fallsUnder = (universityId: number | null): RawBuilder<boolean> =>
   universityId === null ? sql`s.university_id is null` : sql`s.university_id = ${universityId}`;
 
-/** The same for some universities together, given by a query of their numbers. */
+/** True for students under one of several universities, given by a query of their numbers. */
 const fallsUnderOneOf = (universityIds: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`s.university_id in (${universityIds})`;
 
 /**
- * Places anew whom a change of a university's names and domains may concern: those who fall under it, and those who
- * wrote one of its names, or write from one of its domains, and fall under none or, by their domain alone, under
- * another. Who has a place that waits for their university stays under it. The database's own `university_of` is the rule; a
- * trigger keeps it for whoever writes a student.
+ * Places students again after a change of a university's names and domains: those under it, and those who wrote one of
+ * its names or write from one of its domains and are under none, or by their domain alone under another. A student
+ * whose place waits for their university stays there. The database's `university_of` is the rule; a trigger applies it
+ * to every write of a student.
  */
 export async function placeStudents(transaction: Database, universityId: number): Promise<void> {
   const itsNames = sql`(select key from university_names where university_id = ${universityId})`;
@@ -42,7 +42,7 @@ export async function placeStudents(transaction: Database, universityId: number)
       and not waits_for_university(s.id)`;
 }
 
-/** Of whose staff somebody can sign in, and who ask to confirm places; from `universities u`. */
+/** True for `universities u` that ask to confirm places and have staff who can sign in. */
 const confirms: RawBuilder<boolean> = sql`
   (u.confirms_places and exists (
     select 1 from faculty_universities w join accounts a on a.id = w.account_id
@@ -81,15 +81,15 @@ interface Asked {
   readonly isEarlier: boolean;
 }
 
-/** Those of `students s` who fall under a university of a member of staff. */
+/** Condition for `students s` under a university of a staff member. */
 export const worksFor = (staffId: number): RawBuilder<boolean> =>
   fallsUnderOneOf(
     sql`select university_id from faculty_universities where account_id = ${staffId}`,
   );
 
 /**
- * Whether more than their own word says that `students s` study at the university they fall under: somebody who knows,
- * an address of one of its domains, or a place that it is asked to confirm.
+ * True if more than their own word says that `students s` study at their university: a staff member's word, an address
+ * of one of its domains, or a place it is asked to confirm.
  */
 export const isKnown: RawBuilder<boolean> = sql`(coalesce((
     select w.studies_there from university_words w where w.student_id = s.id and w.university_id = s.university_id
@@ -99,13 +99,13 @@ export const isKnown: RawBuilder<boolean> = sql`(coalesce((
   )) or waits_for_university(s.id))`;
 
 /**
- * Which of `students s` a member of staff sees: those who are known to study at one of their universities, as long as the
- * account is one. An address that nobody has confirmed gives no university rights. Every statement for staff asks this.
+ * Condition for the `students s` a staff member may see: those known to study at one of their universities, while the
+ * account exists. An unconfirmed address gives no university rights. Every statement for staff uses this.
  */
 export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
   (${worksFor(staffId)} and s.state in ('active', 'invited') and ${isKnown})`;
 
-/** Whether a member of staff sees a student. */
+/** True if a staff member may see a student. */
 export const isSeen = (db: Database, staffId: number, studentId: number) =>
   hasRow(db)`
     select s.id from students s where s.id = ${studentId} and ${seenBy(staffId)}`;

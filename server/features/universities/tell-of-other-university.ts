@@ -7,7 +7,7 @@ import { type AddressedNews, notifyAll } from '../../platform/notifications/noti
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 
-/** What a student writes, and the university it leads to: another than theirs while a place waits for that one. */
+/** A student's text and the university it leads to, if that is another than theirs while a place waits for theirs. */
 interface ByProfile {
   readonly written: string;
   readonly universityId: number | null;
@@ -22,7 +22,7 @@ interface Place {
   readonly inCharge: string | null;
 }
 
-/** Where a student's profile puts them now. */
+/** Finds the university that a student's profile leads to now. */
 export async function universityByProfile(db: Database, studentId: number): Promise<ByProfile> {
   const row = await firstRow<ByProfile>(db)`
     select university as written, university_of(university, email) as "universityId"
@@ -31,8 +31,8 @@ export async function universityByProfile(db: Database, studentId: number): Prom
 }
 
 /**
- * Tells the staff of both universities, and the student where one of them is to confirm a place, when a profile with a place
- * or an offer leads to another university than before. Who goes back and forth is told of so often and no more.
+ * Notifies the staff of both universities, and the student if one of them is to confirm a place, when a profile with a
+ * place or an offer leads to another university than before. The notifications per student are limited.
  */
 export async function tellOfOtherUniversity(
   command: Command,

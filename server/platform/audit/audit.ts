@@ -3,20 +3,19 @@ import type { Person } from '../calls/person.ts';
 import type { Database } from '../database/open.ts';
 import { execute } from '../database/rows.ts';
 
-/** Who acts, when, and in which transaction. */
+/** Author, time and transaction of an act. */
 interface Actor {
   readonly transaction: Database;
   readonly by: Pick<Person, 'accountId' | 'role'>;
   readonly at: Date;
 }
 
-/** What they did. */
 interface Entry {
   /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
   readonly act: string;
   readonly kind: AuditedKind;
   readonly subjectId: number | null;
-  /** What the subject is called now. */
+  /** Name of the subject at the time. */
   readonly subject: string;
   readonly before?: object | null;
   readonly after?: object | null;
@@ -26,16 +25,19 @@ const json = (kind: AuditedKind, fields: object | null | undefined): string | nu
   fields && Object.keys(fields).length > 0 ? JSON.stringify(loggable(kind, fields)) : null;
 
 /**
- * Writes down what an admin does, and who comes, goes and may do what in a company, in the transaction that does it:
- * both happen or neither. What else students and companies do is their own and stands in the histories of projects and
- * applications. A change that changed nothing is none.
+ * Records acts of admins, and arrivals, departures and rights in a company, in the same transaction as the act: both
+ * happen or neither. Other acts of students and companies are in the histories of projects and applications. A change
+ * that changed nothing is not recorded.
  */
 export async function audit({ transaction, by, at }: Actor, entry: Entry): Promise<void> {
   if (by.role === 'Admin' || entry.kind === 'member')
     await auditAs(by.accountId, { transaction, at }, entry);
 }
 
-/** The same of somebody who makes no call as an account yet. People of companies are named with them: ‘Mara Lindt at Voltara’. */
+/**
+ * Records an act of somebody who is not calling as an account yet. People of companies are named with them: ‘Mara Lindt
+ * at Voltara’.
+ */
 export async function auditAs(
   accountId: number,
   { transaction, at }: Pick<Actor, 'transaction' | 'at'>,
@@ -55,7 +57,7 @@ export async function auditAs(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What never enters the log, whoever hands it over: secrets, and a version, which says nothing. */
+/** Never logged: secrets, and versions, which mean nothing. */
 const leftOut = /password|token|hash|secret|^version$/i;
 
 const loggedFields = (fields: object): Fields =>
@@ -87,7 +89,7 @@ export const recordOf = (subject: object): Fields =>
 
 /** Records that people write about themselves, or that are written about them. */
 const personal: readonly AuditedKind[] = ['student', 'application', 'message', 'member', 'staff'];
-/** Fields of those whose values say where something stands and nothing about anybody. */
+/** Fields whose values are states and reveal nothing about a person. */
 const plain = new Set([
   'state',
   'status',
@@ -99,8 +101,8 @@ const plain = new Set([
 ]);
 
 /**
- * What the log keeps of a change. It outlives whom it is about, so of a person's own record it names the fields that
- * changed and never says what stood in them.
+ * Keeps the loggable fields of a change. The log outlives its people, so for a personal record it names the changed
+ * fields and never their values.
  */
 export const loggable = (kind: AuditedKind, fields: object): Fields =>
   personal.includes(kind)

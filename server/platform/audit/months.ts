@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { allRows, execute } from '../database/rows.ts';
 
-/** For so many months ahead there is a partition. */
+/** Months ahead for which there is a partition. */
 const monthsAhead = 3;
 const dayMs = 86_400_000;
 const named = 'audit_log_until_';
@@ -14,7 +14,7 @@ const named = 'audit_log_until_';
  */
 export const keepAuditByMonth = (db: Database, now: Date, keptDays: number | null): Promise<void> =>
   db.transaction().execute(async (transaction) => {
-    // Whoever waits longer for somebody's open transaction holds up every admin; the next hour tries again.
+    // A longer wait for an open transaction would hold up every admin; the next hour tries again.
     await execute(transaction)`set local lock_timeout = '5s'`;
     await execute(transaction)`lock table audit_log in share update exclusive mode`;
     const ends = await endsOf(transaction);
@@ -30,7 +30,7 @@ export const keepAuditByMonth = (db: Database, now: Date, keptDays: number | nul
       await execute(transaction)`drop table ${sql.table(nameOf(end))}`;
   });
 
-/** Where the partitions end, the earliest first. */
+/** Ends of the partitions, the earliest first. */
 async function endsOf(transaction: Database): Promise<Date[]> {
   const rows = await allRows<{ name: string }>(transaction)`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -45,7 +45,7 @@ const nameOf = (end: Date): string => named + end.toISOString().slice(0, 7).repl
 
 const columns = sql`id, at, account_id, who, act, kind, subject_id, subject, before, after`;
 
-/** What was written for a month before there was one moves into it. */
+/** Moves entries written before the month's partition existed. */
 async function add(transaction: Database, from: Date, until: Date): Promise<void> {
   const month = sql.table(nameOf(until));
   const rest = sql.table('audit_log_rest');

@@ -11,7 +11,7 @@ import { csvFile } from '../http/csv/write.ts';
 
 const columns = ['at', 'who', 'act', 'kind', 'subjectId', 'subject', 'before', 'after'] as const;
 
-/** What admins did: read and taken along, never changed. */
+/** Lists the acts of admins, to read and download, never to change. */
 export async function auditLog(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 

@@ -10,13 +10,13 @@ import type { FileStore } from '../storage/store.ts';
 import type { Authentication, Person } from './person.ts';
 
 /**
- * What follows in other features from what happened in one. Each feature declares here, by merging into this interface, the
- * events it tells of; `server/reactions.ts` says what follows.
+ * Consequences in other features. Each feature merges the events it raises into this interface; `server/reactions.ts`
+ * has the consequences.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their events into it
 export interface Reactions {}
 
-/** What the platform gives to every call and every job; made once at the start, or by a test. */
+/** Services of the platform for every call and job, made once at the start or by a test. */
 export interface Services {
   readonly db: Database;
   /** The only source of the present, so that tests can move it. */
@@ -25,7 +25,6 @@ export interface Services {
   readonly reactions: Reactions;
   readonly mailer: Mailer;
   readonly newsMails: NewsMails;
-  /** Where the bytes of files are kept. */
   readonly fileStore: FileStore;
   readonly imageWorker: ImageWorker;
   readonly drawings: Drawings;
@@ -36,15 +35,15 @@ export interface Services {
   /** The address of the site, without a slash at the end. */
   readonly publicOrigin: string;
   readonly privacy: Privacy;
-  /** Whether the projects of a company that nobody knows yet wait for an admin before they open. */
+  /** True if an admin must approve the projects of an unknown company before they open. */
   readonly projectApproval: boolean;
   /** In which the days of terms begin and end, as IANA names it. */
   readonly timeZone: string;
-  /** Whether students say with a check-in how many hours they have worked in the week. */
+  /** True if students report the hours of the week with a check-in. */
   readonly checkInHours: boolean;
   /**
-   * Whether both sides also evaluate halfway, from which mean of the steps on work is completed with distinction, and whether
-   * whoever a word to the office is about reads it too.
+   * Settings of evaluations: if there is one halfway, the mean of the steps from which work is completed with
+   * distinction, and if the other side also reads a word to the admins about it.
    */
   readonly evaluation: {
     readonly midpoint: boolean;
@@ -60,7 +59,7 @@ export interface Command extends Services {
   readonly at: Date;
 }
 
-/** What the product itself does, when time has come or after what somebody did: nobody asks for it. */
+/** An act of the product itself, when time passes or after somebody's act. */
 export type ProductAct = Omit<Command, 'by'>;
 
 /** A person's command in a transaction that is already open. */

@@ -9,7 +9,7 @@ import { type Bearer, type Person, requireMemberMay, requireRecentPassword } fro
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the token and its session were checked; null where anyone may. */
+    /** Caller, after the token and its session were checked; null if anyone may call. */
     person: Person | null;
   }
   interface FastifyInstance {
@@ -56,7 +56,7 @@ export async function guardedFeatures<Needs extends Services>(
     if (audience === 'anyone') return;
     const bearer = await bearerOf(request, services);
     const find = async (db: Database) => {
-      // What stands in for the primary takes no writing.
+      // The substitute for the primary takes no writes.
       const isUse = reply?.kind !== 'events' && db === services.db;
       return bearer && personOf(services, bearer, db, isUse);
     };
@@ -71,7 +71,8 @@ export async function guardedFeatures<Needs extends Services>(
     app.addHook('onSend', async ({ person, routeOptions: { config } }, reply) => {
       const isChange = config.endpoint && changesSomething(config.endpoint);
       if (!person || !isChange || reply.statusCode >= 400) return;
-      // What was asked for is done. A primary that does not take this has gone, and is read from by nobody until it is back.
+      // The change is done. If the primary does not take this note, it is gone, and nobody reads from it until it is
+      // back.
       await services.authentication.noteWrite(services.db, person.sessionId).catch(() => {});
     });
   for (const feature of features) await app.register(feature, { services });
@@ -79,7 +80,6 @@ export async function guardedFeatures<Needs extends Services>(
     throw new Error(`No feature serves ${[...unserved.values()].join(', ')} of the contract.`);
 }
 
-/** Whom a request's token names. */
 async function bearerOf(
   { headers }: FastifyRequest,
   { authentication }: Services,

@@ -44,7 +44,7 @@ export async function once(
   });
 }
 
-/** The same for an act whose answer is data. */
+/** Runs an act with a data answer only once. */
 export const idempotent = async <T>(
   services: Services,
   call: { request: FastifyRequest; person: Person },

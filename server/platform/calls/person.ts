@@ -8,7 +8,7 @@ import {
 import type { Database } from '../database/open.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Who makes a call, as the database knows them at this moment. */
+/** Caller of the API, as the database knows them at this moment. */
 export interface Person {
   readonly accountId: number;
   readonly sessionId: string;
@@ -18,18 +18,18 @@ export interface Person {
   readonly member: Membership | null;
   /** When they last gave their password in this session. */
   readonly passwordAt: Date;
-  /** Where the primary's log was after the last change of this session, in bytes. */
+  /** Position in the primary's log after the last change of this session, in bytes. */
   readonly lastWrite: number | null;
 }
 
-/** Whom a token names. */
+/** Person named by a token. */
 export interface Bearer {
   readonly accountId: number;
   readonly sessionId: string;
   readonly role: Role;
 }
 
-/** How the guard learns who calls; accounts keep the sessions and provide it. */
+/** Identifies callers for the guard; accounts keep the sessions and provide it. */
 export interface Authentication {
   /** The bearer a token names, or null for every token that is not ours, whole and in time. */
   readToken(token: string): Promise<Bearer | null>;
@@ -39,26 +39,25 @@ export interface Authentication {
   noteWrite(db: Database, sessionId: string): Promise<void>;
 }
 
-/** The company this person signs in for, and what they are in it. @throws {Problem} `forbidden` for whoever signs in for none */
+/** Company and role of the caller. @throws {Problem} `forbidden` without a company */
 export function membershipOf({ member }: Pick<Person, 'member'>): Membership {
   if (!member) throw new Problem('forbidden');
   return member;
 }
 
-/** Lets pass whom their company lets do this, and whoever is in none. @throws {Problem} `forbidden` */
+/** Passes members whose company role has the right, and people without a company. @throws {Problem} `forbidden` */
 export function requireMemberMay({ member }: Pick<Person, 'member'>, act: MemberAct): void {
   if (member && !memberMay(member.memberRole, act))
     throw new Problem('forbidden', memberMayNot(member.memberRole, act));
 }
 
-/** For so many minutes after somebody gave their password, sensitive acts do not ask for it again. */
+/** Minutes after giving the password during which sensitive acts do not ask for it again. */
 const passwordRecentMinutes = 10;
 
-/** Until when the password that was given then is recent. */
 export const passwordRecentUntil = (given: Date): Date =>
   new Date(given.getTime() + passwordRecentMinutes * 60_000);
 
-/** Lets a sensitive act pass where the password was given lately. @throws {Problem} `password-needed` */
+/** Refuses a sensitive act unless the password was given recently. @throws {Problem} `password-needed` */
 export function requireRecentPassword({ passwordAt }: Person, now: Date): void {
   if (now >= passwordRecentUntil(passwordAt)) throw new Problem('password-needed');
 }

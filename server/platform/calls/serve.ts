@@ -23,14 +23,14 @@ import type { Person } from './person.ts';
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
 v.setGlobalMessage('This is missing or has the wrong type.');
 
-/** What a handler learns beside the validated request. */
+/** Context of a call, besides the validated request. */
 export interface Call<E extends Endpoint> {
-  /** Who calls; null only where anyone may. */
+  /** Null only if anyone may call. */
   readonly person: E['audience'] extends 'anyone' ? null : Person;
   readonly request: FastifyRequest;
   /** The version the caller's edit began from, where the endpoint takes one. */
   readonly version: string | null;
-  /** Where to read what may lag: a replica that is fresh enough for who calls, or the primary. */
+  /** Source of reads that may lag: a replica fresh enough for the caller, or the primary. */
   readonly reads: E['reads'] extends 'replica' ? Database : null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
@@ -115,7 +115,7 @@ export const serveCommands =
         : runCommand(services, person, does);
     });
 
-/** What a success of this endpoint answers. */
+/** Status of an endpoint's success. */
 export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;
 
 /**

@@ -1,13 +1,13 @@
 import DataLoader from 'dataloader';
 import type { Database } from './open.ts';
 
-/** PostgreSQL looks up so many keys as quickly as one; a crowd greater than this is asked for in parts. */
+/** PostgreSQL looks up this many keys as quickly as one; more are read in parts. */
 const keysAtMost = 200;
 
 /**
- * Asks in one statement for the keys that all requests of one turn of the event loop need. Nothing is remembered:
- * the next request asks anew.
- * @param ask answers the keys in their order; null where there is nothing
+ * Reads in one statement the keys that all requests of one turn of the event loop need. Nothing is cached: the next
+ * request reads again.
+ * @param ask answers the keys in their order; null for a missing one
  */
 export function batchLoader<Key, Answer>(
   ask: (db: Database, keys: readonly Key[]) => Promise<readonly (Answer | null)[]>,

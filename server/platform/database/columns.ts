@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The column of a table that holds each field of the contract: `{ firstName: 'first_name' }`. */
 export type Columns = Readonly<Record<string, string>>;
 
-/** What a `select` reads of a table: `s.first_name as "firstName", …`. */
+/** Columns of a `select`: `s.first_name as "firstName", …`. */
 export const selectColumns = (columns: Columns, table: string): RawBuilder<unknown> =>
   sql.join(
     Object.entries(columns).map(
@@ -17,13 +17,13 @@ export const asTheyStand = <C extends Columns>(columns: C, table: string) =>
     Object.entries(columns).map(([field, column]) => [field, sql.ref(`${table}.${column}`)]),
   ) as { readonly [Field in keyof C]: RawBuilder<unknown> };
 
-/** What a `select` reads as the version of a row: another one as soon as one of these columns changes. */
+/** Version of a row in a `select`. It changes with any of these columns. */
 export const versionOf = (columns: Columns, table: string): RawBuilder<unknown> =>
   sql`md5(row(${sql.join(
     Object.values(columns).map((column) => sql.ref(`${table}.${column}`)),
   )})::text) as version`;
 
-/** What an `insert` or `update` writes: fields by the names of their columns. Kysely leaves undefined ones as they are. */
+/** Values of an `insert` or `update`, by the names of their columns. Kysely skips undefined ones. */
 export const toRow = <C extends Columns, Fields extends object>(
   columns: C,
   fields: Fields,

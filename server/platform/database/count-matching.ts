@@ -4,7 +4,7 @@ import { countedAtMost, matchesCountedAhead } from '../../../src/contract/paging
 import type { Database } from './open.ts';
 import { allRows } from './rows.ts';
 
-/** How many rows match, counted for every request and no further than `atMost`, whatever the table holds. */
+/** Counts the matching rows up to `atMost`, on every request and for tables of any size. */
 export async function countMatching(
   db: Database,
   table: RawBuilder<unknown>,
@@ -18,7 +18,7 @@ export async function countMatching(
   return { total: Math.min(total, atMost), hasMore: total > atMost };
 }
 
-/** How far a page's matches are counted where rows are looked through for them. */
+/** Limit of counting a page's matches if rows must be read for them. */
 export const countedAhead = ({ page, pageSize }: { page: number; pageSize: number }): number =>
   (page - 1) * pageSize + matchesCountedAhead;
 

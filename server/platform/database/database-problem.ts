@@ -7,12 +7,12 @@ interface Failure {
   readonly message?: unknown;
 }
 
-/** What connections begin with, as PgBouncer names it. */
+/** Startup parameters of our connections, by PgBouncer's names. */
 const startupParameters = 'options, statement_timeout, idle_in_transaction_session_timeout';
 
 const codeOf = (error: unknown) => String((error as Failure).code ?? '');
 
-/** Why PostgreSQL cannot be used, with the remedy; null for what is no matter of settings. Passwords stay out of it. */
+/** Explains why PostgreSQL cannot be used, with the remedy; null if no setting is at fault. Contains no password. */
 export function serverProblem(address: string, error: unknown): string | null {
   const { host, pathname } = new URL(address);
   const database = decodeURIComponent(pathname.slice(1));
@@ -35,12 +35,12 @@ export function serverProblem(address: string, error: unknown): string | null {
   return null;
 }
 
-/** The same for the embedded database in a data folder. */
+/** Explains why an embedded database cannot be used; null if no setting is at fault. */
 export function embeddedProblem(dataFolder: string, error: unknown): string | null {
   const full = folderProblem(dataFolder, error);
   if (full) return full;
   const code = codeOf(error);
-  // What PostgreSQL says of our statements is ours to mend; what comes from below it, or from it about files, is the folder's.
+  // PostgreSQL's errors about our statements are our defects; errors from below it, or about files, are the folder's.
   const isAboutStatements = /^[0-9A-Z]{5}$/.test(code) && !/^(XX|58)/.test(code);
   return isAboutStatements ? null : damaged(placeIn(dataFolder));
 }

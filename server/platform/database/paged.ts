@@ -5,7 +5,7 @@ import { asSearched } from './expressions.ts';
 import type { Database } from './open.ts';
 import { allRows } from './rows.ts';
 
-/** What every table can be asked for. */
+/** Query of every table. */
 type Asked = { readonly sort: string; readonly searchText: string };
 type SortColumn<Query extends Asked> = Exclude<Query['sort'], '' | `-${string}`>;
 
@@ -16,13 +16,13 @@ export interface Listing<Row, Query extends Asked> {
   /** The row's number: `s.id`. */
   readonly key: RawBuilder<unknown>;
   readonly columns: RawBuilder<Row>;
-  /** What the columns need beside the table; filters and orders read the table alone. */
+  /** Joins of the columns; filters and orders read the table alone. */
   readonly joins?: RawBuilder<unknown>;
   /** The conditions of a query; an empty one is left out. */
   filters(query: Query): readonly (RawBuilder<unknown> | '' | null)[];
   /** As the indexes have them. */
   readonly orders: Readonly<Record<SortColumn<Query>, RawBuilder<unknown>>>;
-  /** Where nothing is asked, it is sorted downwards by this. */
+  /** Default order, downwards. */
   readonly newestBy: SortColumn<Query>;
 }
 
@@ -53,12 +53,12 @@ export const numbersOf = <Query extends Asked>(
   select ${listing.key} as id from ${listing.table}
   where ${all(conditionsOf(listing, query))} order by ${inOrder(orderOf(listing, query))}`;
 
-/** Up to so many hits of a search are all looked up and sorted. */
+/** Up to this many hits of a search are all looked up and sorted. */
 const sortedAtMost = 2_000;
 
 /**
- * The same, all found before they are sorted: `offset 0` keeps PostgreSQL from walking the order instead, to come by the
- * few that match. It would where it takes them for many, and it knows a word's share only from a sample of a hundred texts.
+ * Finds all rows before sorting: `offset 0` keeps PostgreSQL from walking the order to meet the few that match. It
+ * would do so if it expected many, and it knows a word's share only from a sample of a hundred texts.
  */
 export function numbersSorted<Query extends Asked>(listing: Listing<unknown, Query>, query: Query) {
   const { by, key, direction } = orderOf(listing, query);
@@ -91,13 +91,13 @@ export async function pageOf<Row, Query extends Asked>(
 }
 
 /**
- * A page's limits, as numbers in the statement: PostgreSQL plans a limit it does not know for a tenth of the
- * table, and plans anew each time because that is dear.
+ * A page's limits, as numbers in the statement. PostgreSQL plans an unknown limit as a tenth of the table, and plans it
+ * again each time because that is costly.
  */
 export const limitsOf = ({ page, pageSize }: { page: number; pageSize: number }) =>
   sql`limit ${sql.lit(pageSize)} offset ${sql.lit((page - 1) * pageSize)}`;
 
-/** Rows are read so many at a time by an export. */
+/** Rows that an export reads at a time. */
 const batchSize = 2_000;
 
 /** Every row of a query in order, batch by batch; which ones is decided once, at the beginning. */
@@ -119,9 +119,8 @@ export async function* everyRow<Row, Query extends Asked>(
 }
 
 /**
- * What a `search` column must hold: the text anywhere, by the trigram index. That index knows nothing
- * of fewer than three letters in a row, so such a text is found at the beginnings of words; and signs
- * alone are found nowhere.
+ * Condition on a `search` column. The text may be anywhere, by the trigram index. That index needs three letters in a
+ * row, so a shorter text matches at the beginnings of words, and signs alone match nothing.
  */
 export function searchedIn(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   if (!/[\p{L}\p{N}]/u.test(text.replaceAll('ʼ', ''))) return sql`false`;

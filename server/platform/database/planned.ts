@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a statement begins with for the client; PostgreSQL passes over it. */
+/** First comment of a statement, for the client; PostgreSQL ignores it. */
 const marks = { once: '/* planned once */', 'each time': '/* planned each time */' };
 
 export type Planned = keyof typeof marks;
@@ -13,6 +13,6 @@ export type Planned = keyof typeof marks;
 export const planned = <Row>(when: Planned, statement: RawBuilder<Row>): RawBuilder<Row> =>
   sql<Row>`${sql.raw(marks[when])} ${statement}`;
 
-/** Whether the client has a statement planned once. */
+/** True if the client has a statement planned once. */
 export const isPlannedOnce = (text: string, values: readonly unknown[] = []): boolean =>
   text.startsWith(marks.once) || (values.length > 0 && !text.startsWith(marks['each time']));

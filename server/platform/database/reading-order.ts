@@ -3,8 +3,8 @@ import type { Database } from './open.ts';
 import { allValues, execute, hasRow } from './rows.ts';
 
 /**
- * Renews what stands in reading order once ICU was updated, with the system or with PGlite: another version may sort
- * otherwise, and an index in the old order would miss rows.
+ * Rebuilds indexes in reading order after an update of ICU, by the system or with PGlite. Another version may sort
+ * differently, and an index in the old order would miss rows.
  */
 export async function renewReadingOrder(db: Database): Promise<void> {
   const isOutdated = await hasRow(db)`

@@ -64,7 +64,7 @@ export async function updateRow<Table extends keyof Tables>(
     .execute();
 }
 
-/** Lets nobody else change a row until the transaction ends, so that what is read of it stays true. */
+/** Locks a row until the transaction ends, so that its data stays true. */
 export async function lockRow(
   transaction: Database,
   table: keyof Tables,
@@ -90,7 +90,7 @@ export const firstRow =
   async (...statement) =>
     (await allRows<Row>(db)(...statement))[0] ?? null;
 
-/** Of rows with one column, its values. */
+/** Reads the values of rows with one column. */
 export const allValues =
   <Value>(db: Database, when?: Planned): Statement<Value[]> =>
   async (...statement) => {
@@ -104,13 +104,13 @@ export const firstValue =
   async (...statement) =>
     (await allValues<Value>(db)(...statement))[0] ?? null;
 
-/** Whether there is any. */
+/** True if there is a row. */
 export const hasRow =
   (db: Database): Statement<boolean> =>
   async (...statement) =>
     (await firstRow(db)(...statement)) !== null;
 
-/** How many rows a statement has changed. */
+/** Counts the rows a statement has changed. */
 export const countChanged =
   (db: Database): Statement<number> =>
   async (...statement) =>

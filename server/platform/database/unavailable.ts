@@ -16,7 +16,7 @@ const codes = new Set([
   '57014',
   // More connections than the server takes.
   '53300',
-  // A transaction that stood still for too long.
+  // A transaction that was idle for too long.
   '25P03',
   // A server that was primary until a moment ago.
   '25006',
@@ -26,7 +26,7 @@ const codes = new Set([
   '40P01',
 ]);
 
-/** What pg and the pool of one say without a code. */
+/** Errors of pg and of the pool of one that have no code. */
 const messages = [
   /^Connection terminated/,
   /^timeout exceeded when trying to connect/,
@@ -38,7 +38,7 @@ const messages = [
   /^The embedded database was busy/,
 ];
 
-/** Whether an error says that the database does not answer now, and may answer if asked again. */
+/** True if an error means that the database does not answer now but may if asked again. */
 export function isUnavailable(error: {
   readonly code?: unknown;
   readonly message?: unknown;

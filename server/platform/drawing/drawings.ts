@@ -4,13 +4,13 @@ import { busy } from '../http/limits/bounded.ts';
 import { openProcesses } from '../storage/images/processes.ts';
 
 /**
- * What can be drawn, by its name, with what it shows. Each feature declares its own by merging into this interface;
- * `server/features/drawing/drawers.ts` says how it is drawn.
+ * Drawings by name, with their content. Each feature merges its own into this interface;
+ * `server/features/drawing/drawers.ts` draws them.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: features merge their drawings into it
 export interface Drawable {}
 
-/** What the processes that draw are told, and what they answer. */
+/** Tasks and answers of the drawing processes. */
 export interface DrawingTask {
   readonly what: string;
   readonly shown: unknown;
@@ -20,7 +20,7 @@ export type FromDrawer = { readonly content: Uint8Array } | { readonly failed: s
 /** A file that was drawn. */
 export interface Drawing {
   readonly content: Buffer;
-  /** Tells it from every other. */
+  /** Unique for each content. */
   readonly tag: string;
 }
 
@@ -34,7 +34,7 @@ export interface Drawings {
   close(): void;
 }
 
-/** What is drawn has a bounded size and takes less than a second; a busy machine may take longer over it. */
+/** A drawing has a bounded size and takes less than a second; a busy machine may take longer. */
 const timeMs = 30_000;
 const bounds = { atOnce: 1, waiting: 30, waitMs: 5_000 };
 /** Long, because opening fonts takes longer than drawing with them. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Says that an answer is a file to be saved, which no browser opens within this site and none but the asker keeps. Its
- * bytes are as a stranger made them.
+ * Marks an answer as a file to save, which no browser opens within this site and only the asker stores. A stranger made
+ * its bytes.
  */
 export function asAttachment(
   reply: Pick<FastifyReply, 'header'>,

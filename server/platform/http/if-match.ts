@@ -10,9 +10,9 @@ export function versionAsked(request: FastifyRequest): string | null {
 }
 
 /**
- * Lets a decision go on that was made about what is there now, or that does not say what it was made about.
- * @param sentence what somebody reads whose decision is about something older
- * @throws {Problem} `changed`, with the version that is there now
+ * Refuses a decision about an older version. One without a version passes.
+ * @param sentence shown for a decision about something older
+ * @throws {Problem} `changed`, with the current version
  */
 export function requireLatest(asked: string | null, now: string, sentence: string): void {
   if (asked !== null && asked !== now)
@@ -20,10 +20,10 @@ export function requireLatest(asked: string | null, now: string, sentence: strin
 }
 
 /**
- * Lets an edit go on that began from what is there now, that says what is there already (its first answer was lost), or
- * that does not say what it began from.
+ * Refuses an edit of an older version, unless it matches the present state (its first answer was lost) or has no
+ * version.
  * @param columns of every field that such a form has
- * @throws {Problem} `changed`, with the fields as they are
+ * @throws {Problem} `changed`, with the current fields
  */
 export function requireVersion(
   asked: string | null,

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** An answer that is made once for many: compressed, and with a tag that tells it from every other. */
+/** An answer made once for many readers: compressed, and with a unique tag. */
 export interface MadeAnswer {
   readonly type: string;
   readonly body: Buffer;
@@ -22,9 +22,9 @@ export async function madeAnswer(type: string, text: string): Promise<MadeAnswer
 }
 
 interface Bounds {
-  /** Of all answers together, as they are and compressed. */
+  /** All answers together, plain and compressed. */
   readonly maxBytes: number;
-  /** How long an answer may tell what changes by the mere passing of time, in milliseconds. */
+  /** Milliseconds for which an answer may be out of date because of time alone. */
   readonly freshForMs: number;
 }
 type Make = () => Promise<MadeAnswer | undefined>;

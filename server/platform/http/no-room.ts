@@ -9,7 +9,7 @@ const codes = new Set([
   'InsufficientCapacity',
 ]);
 
-/** Whether something could not be written because whatever keeps it is full. */
+/** True if a write failed because the storage is full. */
 export function isFull(error: unknown): boolean {
   const { code, name, cause, $metadata } = Object(error);
   return (

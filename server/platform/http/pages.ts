@@ -7,9 +7,9 @@ interface Part {
 }
 
 /**
- * Answers a page's rows as a bare array, and says in headers how many there are and where the rest is (RFC 8288). Where
- * they are larger than an answer may be, it is a smaller page that begins with the same row, and the links go on in its
- * size. A single row is answered whatever its size: the contract bounds it.
+ * Answers a page's rows as a bare array, with their number and the links to other pages in headers (RFC 8288). If they
+ * are larger than an answer may be, the page is smaller, begins with the same row, and the links continue in its size.
+ * A single row is always sent: the contract bounds it.
  * @returns the answer as JSON
  */
 export function answerPage(
@@ -48,7 +48,7 @@ function smallerSize(pageSize: number): number {
   return pageSize / parts;
 }
 
-/** The address that was asked for, up to where a page's number may stand. @param pageSize instead of the one asked for */
+/** Repeats the requested address, up to the page number. @param pageSize replaces the requested one */
 function addressWithout({ url }: FastifyRequest, pageSize: number | null): string {
   const [path, ...query] = url.split('?');
   const asked = new URLSearchParams(query.join('?'));

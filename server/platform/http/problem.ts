@@ -12,7 +12,7 @@ export class Problem extends Error {
   readonly detail: string | undefined;
   readonly errors: readonly FieldError[] | undefined;
   readonly allowed: readonly string[] | undefined;
-  /** What the thing is now that somebody wanted to change. */
+  /** Current state of the thing somebody wanted to change. */
   readonly current: Readonly<Record<string, unknown>> | undefined;
   /** Seconds after which to try again. */
   readonly retryAfter: number | undefined;

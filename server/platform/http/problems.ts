@@ -6,7 +6,7 @@ import { isFull } from './no-room.ts';
 import { Problem } from './problem.ts';
 import { refusalIn } from './taken.ts';
 
-/** Turns everything that is thrown into problem+json. What nobody expected is logged and tells nothing. */
+/** Turns everything that is thrown into problem+json. An unexpected error is logged and its answer reveals nothing. */
 export const problems = fp(async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = refusalIn(error) ?? fromFramework(error);

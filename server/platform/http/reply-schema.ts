@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Endpoint, Schema } from '../../../src/contract/endpoint.ts';
 
-/** What Fastify serialises an endpoint's answer by: what is not listed is dropped. */
+/** Schema Fastify serialises an endpoint's answer with; unlisted fields are dropped. */
 export function replySchema({ reply }: Endpoint): Record<number, object> {
   if (reply.kind !== 'json') return {};
   return { [reply.status ?? 200]: jsonSchema(reply.schema, 'output') };
@@ -19,7 +19,7 @@ export function jsonSchema(schema: Schema, typeMode: 'input' | 'output'): object
   return body;
 }
 
-/** JSON Schema allows what it does not list; the serialiser drops it unless it is told. */
+/** JSON Schema allows unlisted fields, but the serialiser drops them by default. */
 const open = (made: object) => ({ ...made, additionalProperties: true }) as never;
 
 type Made = { anyOf?: unknown; type?: unknown };

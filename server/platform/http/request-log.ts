@@ -11,7 +11,7 @@ declare module 'fastify' {
 /** Names each request by a number of our own: what a caller might claim never reaches the log. */
 export const requestNames = { requestIdHeader: false, genReqId: () => randomUUID() } as const;
 
-/** What somebody must be able to follow afterwards: who tried to come in, and what was refused. */
+/** Logged for later review: sign-ins, and refusals. */
 const refusedStatuses = new Set([401, 403, 429]);
 const signInRoutes = /^\/api\/(?:Auth|[^/]+\/(?:register|verify-otp)$)/;
 

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 const yearInSeconds = 31_536_000;
 
 /**
- * Headers of every answer. What a page may load stands in the page itself, where the build knows
- * its scripts by hash; only what a page cannot say about itself stands here.
+ * Headers of every answer. Each page has its own policy for scripts, because the build knows their hashes; these
+ * headers cover only what a page cannot state itself.
  */
 export const securityHeaders = fp<{ https: boolean }>(async (app, { https }) => {
   await app.register(helmet, {

@@ -44,7 +44,7 @@ export const site = fp<{ folder: string }>(async (app, { folder }) => {
   }
 });
 
-/** Where a page leads that only says it has moved, as it must where no server redirects; null for any other. */
+/** Target of a page that only redirects, as on servers without redirects; null for any other. */
 const movedTo = (page: string): string | null =>
   /<meta http-equiv="refresh" content="0; url=([^"]+)">/.exec(page)?.[1] ?? null;
 

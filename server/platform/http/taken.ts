@@ -27,7 +27,7 @@ export const named: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Why a row cannot be written that is there already: somebody was faster, by a moment in which no rule could see it.
+ * Refuses a row that exists already, because somebody was faster by a moment that no rule could see.
  * @param constraint the unique constraint that refused it, by its name in the database
  */
 export function taken(constraint: string | undefined): Problem {
@@ -40,7 +40,7 @@ export function taken(constraint: string | undefined): Problem {
 /** PostgreSQL's word that a row is there already: somebody has written it in the same moment. */
 const uniqueViolation = '23505';
 
-/** The refusal that an error stands for; null for a failure. */
+/** Finds the refusal behind an error; null for a failure. */
 export function refusalIn(error: unknown): Problem | null {
   if (error instanceof Problem) return error;
   const { code, constraint } = error as { code?: string; constraint?: string };

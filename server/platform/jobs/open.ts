@@ -24,7 +24,7 @@ export async function openJobs(
   return jobs;
 }
 
-/** pg-boss makes its tables in one go, which fails for whoever does it at the same moment. */
+/** pg-boss makes its tables in one go, which fails if two do it at once. */
 const oneAtATime = (db: Database, start: () => Promise<unknown>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await execute(transaction)`select pg_advisory_xact_lock(hashtext('trestle jobs'))`;

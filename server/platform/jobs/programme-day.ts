@@ -5,7 +5,7 @@ const minute = 60_000;
 /** No zone is further from UTC. */
 const furthest = 15 * 60;
 
-/** Which day it is somewhere at an instant, e.g. `2025-03-01`. `timeZone` is a name of IANA. */
+/** Day at an instant in a zone, e.g. `2025-03-01`. `timeZone` is an IANA name. */
 export const dayIn = (timeZone: string, at: Date): string =>
   // The year 12 comes as 12.
   calendarOf(timeZone).format(at).padStart('2025-03-01'.length, '0');
@@ -47,7 +47,7 @@ export function startOfDay(timeZone: string, day: string): Date {
 export const endOfDay = (timeZone: string, day: string): Date =>
   startOfDay(timeZone, dayAfter(day));
 
-/** The last instant of a day somewhere, so that whoever reads it as a day reads that day. */
+/** Last instant of a day in a zone, so that it reads as that day. */
 const lastOfDay = (timeZone: string, day: string): Date =>
   new Date(endOfDay(timeZone, day).getTime() - 1);
 

@@ -26,20 +26,20 @@ interface QueueOptions<Data> {
   readonly work: (data: Data) => Promise<unknown>;
 }
 
-/** How often a worker looks for work by itself, in seconds: what is sent now is told to it. */
+/** Seconds between a worker's own looks; new work is announced to it. */
 const lookEvery = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 /**
- * Who works says so at least every so many seconds. Work of whom nothing is heard, because the process or the answer of
- * a database that was replaced is gone, is given to another within two minutes.
+ * Seconds between a worker's signs of life. Work without one, because its process or a replaced database's answer is
+ * gone, goes to another worker within two minutes.
  */
 const heartbeatSeconds = 60;
-/** How much a worker does before it reports back, so that stopping never waits long. */
+/** Jobs a worker does before it reports back, so that stopping never waits long. */
 const jobsPerRound = 50;
-/** How many pieces of work one statement queues. */
+/** Jobs that one statement queues. */
 const insertBatch = 1_000;
-/** For so many seconds a database that is away is awaited when work was done. */
+/** Seconds to wait for an absent database after the work was done. */
 const triesToComplete = 600;
-/** What is queued many at once has priority 0. */
+/** Bulk work has priority 0. */
 const beforeMany = 1;
 const missingJobId = '00000000-0000-0000-0000-000000000000';
 
@@ -90,7 +90,7 @@ export async function openQueue<Data extends object>(
     return true;
   }
 
-  /** Does the work; whoever opened the jobs hears of a failure at once, though it will be tried again. */
+  /** Does the work. A failure is reported at once, although it will be tried again. */
   async function attempt(data: Data): Promise<void> {
     try {
       await work(data);

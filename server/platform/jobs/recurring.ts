@@ -9,13 +9,13 @@ export interface Recurring<Done = unknown> {
   start(): Promise<void>;
 }
 
-/** How often a worker looks whether it is due, in seconds. */
+/** Seconds between checks of a worker that it is due. */
 const pollingIntervalSeconds = 10;
 
 /**
- * Opens work that is due by a cron line, in UTC unless another time zone is named. When nobody ran at a due time it waits for the next;
- * so the work does what is overdue, not what one tick announced, and may be done twice at once. A failure
- * is told as every failure of background work; the next due time tries again.
+ * Schedules work by a cron line, in UTC unless another time zone is named. A due time without a running process is
+ * skipped, so the work must do everything overdue, and it may run twice at once. Failures are reported like those of
+ * all background work, and the next due time tries again.
  */
 export async function openRecurring<Done>(
   jobs: Jobs,

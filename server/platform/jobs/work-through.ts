@@ -1,4 +1,4 @@
-/** So many failures in one go have one cause, which trying the rest would not find. */
+/** This many failures in one go have one cause, which trying the rest would not find. */
 const failuresAtMost = 100;
 
 /**
@@ -51,6 +51,6 @@ function throwAll(failures: readonly unknown[]): void {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failed.`);
 }
 
-/** The single failures that an error stands for. */
+/** Lists the single failures within an error. */
 export const failuresIn = (error: unknown): readonly unknown[] =>
   error instanceof AggregateError ? error.errors.flatMap(failuresIn) : [error];

@@ -4,19 +4,20 @@ import type { OpenDatabase } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 
 /**
- * Where transactions announce whose notifications changed (`17`: an account’s number), and what else open pages may
- * show (`17 applications 5`, or `Admin applications 5` for all admins; triggers of the tables do).
+ * Channel on which transactions announce whose notifications changed (`17`: an account’s number), and other changes
+ * that open pages may show (`17 applications 5`, or `Admin applications 5` for all admins; triggers of the tables do
+ * this).
  */
 export const channel = 'notifications';
 
-/** Tells open pages of this process that something of their person’s changed: null where it is their notifications. */
+/** Tells open pages of this process about their person's changes: null for notifications. */
 export interface NotificationBus {
   /** @returns what ends the listening */
   subscribe(topics: readonly string[], hear: (change: Change | null) => void): () => void;
   close(): Promise<void>;
 }
 
-/** News is told once its page can read what it is about, whichever instance the page asks and whichever replica that one reads. */
+/** Announces a change once a page can read it, on any instance and any replica. */
 export async function openNotificationBus(
   { listen }: Pick<OpenDatabase, 'listen'>,
   { onceReplayed }: Pick<Replicas, 'onceReplayed'>,

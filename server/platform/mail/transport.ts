@@ -43,7 +43,7 @@ export function smtpTransport(url: string, from: string): Transport {
   };
 }
 
-/** What nodemailer says itself, of the way to the server; what a server answers repeats addresses. */
+/** An error of nodemailer itself about the connection. Server answers are left out, because they repeat addresses. */
 const whatFailed = ({ message, code, responseCode }: SmtpError): string =>
   responseCode ? `The mail server refused a mail: ${code} ${responseCode}.` : message;
 
@@ -71,7 +71,7 @@ export function outboxTransport(
     await mkdir(folder, { recursive: true, mode: privateFolder });
     const stamp = clock().toISOString().replaceAll(/[:.]/g, '-');
     const file = join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
-    // Whoever watches the folder never sees half a mail.
+    // A program that watches the folder never sees half a mail.
     await writeFile(`${file}.part`, message as Buffer, { mode: privateFile });
     await rename(`${file}.part`, file);
     onWritten(file);

@@ -16,7 +16,7 @@ export interface News {
   readonly about?: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
-  /** All of a letter from the office, mailed at once instead of the message. */
+  /** Whole letter by an admin, mailed at once instead of the message. */
   readonly letter?: string;
 }
 

@@ -20,7 +20,7 @@ import { channel } from '../live/bus.ts';
 const columns = sql`
   id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
 
-/** What a person has not dismissed, newest first. */
+/** A person's open notifications, newest first. */
 export const openNotifications = (db: Database, accountId: number) =>
   allRows<Notification>(db)`
     select ${columns}
@@ -71,9 +71,9 @@ export async function choicesOf(
   return (
     kinds
       .filter(([, kind]) => kind.role === null || kind.role === role)
-      // Who is at work is written to, nobody else.
+      // Only students and companies get letters about their work.
       .filter(([kind]) => kind !== 'office letter' || role === 'Student' || role === 'Company')
-      // A programme without terms has none of their days; the office sets them itself.
+      // A programme without terms has none of their dates; admins set them themselves.
       .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
       .map(
         ([kind, { byMail }]) =>

@@ -14,7 +14,7 @@ import {
 } from './repository.ts';
 import { stream } from './stream.ts';
 
-/** What people are told of, as a list and live. */
+/** A person's notifications, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });

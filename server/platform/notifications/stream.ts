@@ -6,7 +6,7 @@ import { short } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import { openNotifications } from './repository.ts';
 
-/** How often an open stream asks, without news, whether its session has run out, in milliseconds. */
+/** Milliseconds between checks of an open stream, without events, that its session still runs. */
 const sessionCheckMs = 60_000;
 /** When a page connects again after its stream broke, and after it gave way to another of its person; in milliseconds. */
 const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
@@ -14,9 +14,9 @@ const again = { afterBreak: 2_000, afterReplacement: 3_600_000 };
 const lastWordMs = 5_000;
 
 /**
- * Server-sent events of one person. `changed` names what a page may have to read again, without contents; each
- * `notifications` is the whole open list, not one piece of news: whoever
- * connects again has missed nothing, whatever happened in between, and what was dismissed elsewhere goes.
+ * Server-sent events of one person. `changed` names data a page may have to read again, without contents. Each
+ * `notifications` is the whole open list rather than one notification, so a page that reconnects has missed nothing,
+ * and those dismissed elsewhere disappear.
  */
 export function stream(app: FastifyInstance, services: Services) {
   const { authentication, clock, live } = services;
@@ -32,11 +32,11 @@ export function stream(app: FastifyInstance, services: Services) {
     sse: 'dual',
     config: { endpoint: endpoints.streamNotifications },
     handler: async (request, reply) => {
-      // Only whoever accepts events by name gets a stream.
+      // A stream needs an explicit Accept header for events.
       if (!reply.sse) throw new Problem('not-acceptable', 'Send Accept: text/event-stream.');
       const { accountId, sessionId, role } = request.person!;
       let sending = Promise.resolve();
-      // The page connects again and then gets the list; there is nobody to tell here.
+      // The page connects again and then gets the list, so there is nothing to report.
       const enqueue = (work: () => Promise<void> | void) => {
         sending = sending.then(work).catch(() => reply.sse.close());
       };
@@ -83,7 +83,7 @@ export function stream(app: FastifyInstance, services: Services) {
   });
 }
 
-/** How many open pages are followed. */
+/** Limits of open streams. */
 interface Bounds {
   readonly perAccount: number;
   /** In this process. */
@@ -102,7 +102,7 @@ interface Stream {
   replace(): void;
 }
 
-/** The streams that are open: of one account only so many, of which the eldest gives way to the next. */
+/** Tracks open streams. Each account has a limited number, and a new one ends the oldest. */
 export function openStreams({ perAccount, inAll }: Bounds) {
   const byAccount = new Map<number, Set<Stream>>();
   let count = 0;

@@ -11,15 +11,14 @@ import type { Privacy } from '../settings/settings.ts';
 
 /** Something that is removed once it can no longer be used. */
 export interface Leftovers {
-  /** Of the task, or of the table. */
+  /** Name of the task or table. */
   readonly name: string;
   /** @returns how many rows went */
   remove(db: Database, at: Times): Promise<number>;
 }
 
-/** What decides whether something is over. */
+/** Limits that decide if something is over. */
 interface Times {
-  /** The time so many hours ago. */
   before(hours: number): Date;
   readonly privacy: Privacy;
 }
@@ -47,7 +46,7 @@ const batch = 5_000;
 
 /** A repeated call comes within seconds, on a bad day within hours. */
 const keysKeptHours = 48;
-/** What somebody has dismissed stays readable for so long. */
+/** Days that dismissed notifications stay readable. */
 const notificationsKeptDays = 365;
 /** Longer than further news of the same thing is gathered. */
 const newsMailsKeptHours = 1;

@@ -18,12 +18,12 @@ interface DescribedError {
   readonly errors?: readonly DescribedError[];
 }
 
-/** What is told of an error's own fields, beside its kind and where it came from. */
+/** Fields of an error that are logged, beside its kind and origin. */
 const told = ['code', 'syscall', 'statement', 'schema', 'table', 'column', 'constraint'] as const;
 
 /**
- * An error as it may be written down. What a database says of one holds what people typed, in its message, its detail and,
- * with PGlite, its parameters: of those only names are told, and the SQLSTATE. Of others the message too.
+ * An error as it may be logged. A database's error contains people's text in its message, its detail and, with PGlite,
+ * its parameters; only names and the SQLSTATE of it are logged. For other errors the message is logged too.
  */
 export function described(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };

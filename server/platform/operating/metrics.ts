@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listening } from './listening.ts';
 
-/** What is measured of the process and its answers. One for each app, so that tests do not share it. */
+/** Metrics of the process and its answers. One for each app, so that tests do not share it. */
 export function openMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -29,7 +29,7 @@ export const measured = fp<{ metrics: Metrics }>(async (app, { metrics }) => {
   });
 });
 
-/** A server of its own for whoever collects the figures: they are nobody else's to read. */
+/** A separate server for the program that collects the metrics, as nobody else may read them. */
 export async function serveMetrics(
   { registry }: Metrics,
   { port, host }: { port: number; host: string },

@@ -12,7 +12,7 @@ import type { Secrets } from '../settings/secrets.ts';
 import { openImageWorker } from '../storage/images/image-worker.ts';
 import type { FileStore } from '../storage/store.ts';
 
-/** What was opened at the start, from the settings. */
+/** Everything opened at the start, from the settings. */
 export interface Opened {
   readonly database: OpenDatabase;
   readonly replicas: Replicas;
@@ -23,7 +23,7 @@ export interface Opened {
   readonly clock: () => Date;
 }
 
-/** What is set for all features alike. */
+/** Settings of all features. */
 export type PlatformSettings = Pick<
   Services,
   'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours' | 'evaluation'

@@ -12,7 +12,7 @@ const document = madeAnswer(
   JSON.stringify(openapiDocument(endpoints)),
 );
 
-/** What keeps the product running asks: is it alive, is it ready, what does it answer. */
+/** Calls for operating the product: liveness, readiness, version. */
 export async function operating(app: FastifyInstance, { services }: { services: Services }) {
   const requireRunning = () => {
     if (app.stopping.begun) throw new Problem('unavailable', 'This instance is stopping.');

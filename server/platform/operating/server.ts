@@ -29,7 +29,7 @@ export interface ServerOptions {
   readonly trustProxy: boolean;
   /** Left out where nobody collects them. */
   readonly metrics?: Metrics | undefined;
-  /** Whether people reach the product over TLS. */
+  /** True if people reach the product over TLS. */
   readonly https: boolean;
   readonly clientTimeouts?: ClientTimeouts | undefined;
 }
@@ -56,7 +56,7 @@ export async function openServer(options: ServerOptions): Promise<FastifyInstanc
     frameworkErrors: (error, request, reply) => {
       sendProblem(request, reply, new Problem('bad-request', error.message));
     },
-    // What still arrives while stopping is answered like anything else.
+    // Requests that still arrive while stopping are answered like any other.
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     http: { ...timeouts.http, requireHostHeader: false },
@@ -109,7 +109,7 @@ export async function api<Needs extends Services>(
   for (const url of ['', '/*']) app.route({ method, url, handler: notFound });
 }
 
-/** Says that no call is at an address. */
+/** Answers that there is no call at an address. */
 export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendProblem(
     request,
@@ -119,7 +119,7 @@ export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyR
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this instance is about to stop: it says that it is not ready, and still answers. */
+    /** True while this instance is about to stop: it reports that it is not ready, and still answers. */
     readonly stopping: { begun: boolean };
   }
 }

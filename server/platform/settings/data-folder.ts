@@ -31,7 +31,7 @@ export function prepareDataFolder(folder: string): string {
   return path;
 }
 
-/** Where the folder is not another's own, which a mounted one may be: it may still be written to. */
+/** Skips a mounted folder that belongs to somebody else. It may still be writable. */
 function closeToOthers(path: string): void {
   const { uid, mode } = statSync(path);
   if (uid === process.getuid?.() && !(mode & sticky)) chmodSync(path, privateFolder);
@@ -47,14 +47,14 @@ const sentences: Record<string, string> = {
   EDQUOT: 'is on a disk that is full. Free some space, or set DATA_DIR to another folder',
 };
 
-/** Why nothing can be kept in the data folder, with the remedy; null when it is not the folder's fault. */
+/** Explains why the data folder cannot be used, with the remedy; null if it is not at fault. */
 export function folderProblem(path: string, error: unknown): string | null {
   const { code } = error as NodeJS.ErrnoException;
   const words = sentences[isFull(path) ? 'ENOSPC' : (code ?? '')];
   return words ? `DATA_DIR: ${path} ${words}.` : null;
 }
 
-/** What fails on a full disk seldom says so itself. */
+/** Errors of a full disk seldom name the cause. */
 function isFull(path: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(path);

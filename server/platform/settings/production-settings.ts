@@ -2,12 +2,12 @@ import { BlockList, isIP } from 'node:net';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** 2^80 guesses: out of reach for whoever has a token and tries secrets against its signature. */
+/** 2^80 guesses, out of reach for an attacker who tries secrets against a token's signature. */
 const guessesAtLeast = 24;
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Whether a secret could be guessed: too few different signs, or words, sequences and repeats that only look long.
+ * True if a secret could be guessed: too few different characters, or words, sequences and repeats that only look long.
  * Estimated by zxcvbn (https://www.usenix.org/conference/usenixsecurity16/technical-sessions/presentation/wheeler).
  */
 export const isGuessableSecret = (secret: string): boolean =>
@@ -29,7 +29,7 @@ for (const [net, prefix, family] of [
 /** Names that no public name server answers (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`). */
 const privateName = /(?:^|\.)(?:localhost|local|test|internal|home\.arpa)$/;
 
-/** Whether an origin is of this machine or of a private network: nobody on the internet reaches it. */
+/** True if an origin is on this machine or in a private network, unreachable from the internet. */
 export function isPrivateOrigin(origin: string): boolean {
   const host = new URL(origin).hostname.replace(/^\[(.*)\]$/, '$1');
   const family = isIP(host);

@@ -16,8 +16,8 @@ export interface Secrets {
 }
 
 /**
- * One 256-bit key per purpose from one secret (HKDF, RFC 5869), so that none can stand in for another.
- * @param lasting the secret of what must be opened for years, whatever becomes of the other; null for none
+ * One 256-bit key per purpose from one secret (HKDF, RFC 5869), so that no key can replace another.
+ * @param lasting the secret for data that must be readable for years, whatever becomes of the other; null for none
  */
 export function secretsFrom(secret: string, lasting: string | null = secret): Secrets {
   const key = (purpose: string, from = secret) =>

@@ -3,12 +3,12 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
-/** What the programme decided about people's data. */
+/** Decisions of the programme about people's data. */
 export interface Privacy {
   /** Companies get a student's address once they shortlist them; otherwise with the application. */
   readonly emailFromShortlisted: boolean;
-  /** After so many days a message of the contact form is deleted. */
+  /** Days after which a message of the contact form is deleted. */
   readonly messagesKeptDays: number;
-  /** After so many days months of the audit log are let go of; null keeps all of it. */
+  /** Days after which months of the audit log are dropped; null keeps all of it. */
   readonly auditKeptDays: number | null;
 }

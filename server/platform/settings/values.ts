@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** What settings are read as: each refuses what it cannot read with a sentence that follows its name. */
+/** Parsers of settings. Each refuses an unreadable value with a sentence that follows its name. */
 export const flag = (byDefault: 'true' | 'false') =>
   v.pipe(
     v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false'), byDefault),
@@ -66,7 +66,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Where a service listens: a socket of this machine, or a host with a port. */
+/** Address of a service: a socket of this machine, or a host with a port. */
 export const socket = v.pipe(
   v.string(),
   v.regex(/^(?:\/.+|[^\s/:]+:\d{1,5})$/, 'must be a socket such as /run/clamd.ctl, or HOST:PORT'),

@@ -8,7 +8,7 @@ import { FileStore as TusFileStore } from '@tus/file-store';
 // biome-ignore lint/complexity/useLiteralKeys: it is private
 TusFileStore.prototype['checkOrCreateDirectory'] = () => {};
 
-/** Uploads as tus keeps them in a folder; what the disk says of one that it does not take is told, which tus leaves out. */
+/** Uploads as tus keeps them in a folder. Also reports the disk's error, which tus leaves out. */
 export class DiskIncoming extends TusFileStore {
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset });

@@ -5,7 +5,7 @@ import { privateFile, privateFolder } from '../settings/data-folder.ts';
 import { DiskIncoming } from './disk-incoming.ts';
 import type { FileStore } from './store.ts';
 
-/** What the tus store writes beside each upload. */
+/** The tus store writes this file beside each upload. */
 const noteOfUpload = '.json';
 
 /** Keeps files in a folder: `incoming` for what still arrives, `kept/KEY` for what does not change any more. */
@@ -33,7 +33,7 @@ export function openDiskStore(folder: string): FileStore {
 
     async keep(key) {
       const arrived = join(incoming, key);
-      // A copy: whoever still holds the upload open could write to the file itself after it was looked at.
+      // A copy, because a holder of the open upload could still write to the file after its check.
       if (!(await exists(pathOf(key)))) await keepAs(key, (half) => copyFile(arrived, half));
       await rm(arrived, { force: true });
       await rm(arrived + noteOfUpload, { force: true });

@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream';
 import type { S3 } from '@aws-sdk/client-s3';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 
-/** Where in a file a piece begins. */
+/** A piece of a file, with its offset. */
 interface Piece {
   readonly key: string;
   readonly from: number;
   readonly bytes: number;
 }
 
-/** How large a piece is: so much of each upload under way is in memory. */
+/** Size of a piece, all of which each upload keeps in memory. */
 const pieceBytes = 1024 * 1024;
 const listedAtOnce = 1_000;
 

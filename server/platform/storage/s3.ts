@@ -11,7 +11,7 @@ export interface S3Place {
   /** Null for Amazon's own. */
   readonly endpoint: string | null;
   readonly region: string;
-  /** Whether browsers download from it by signed addresses. */
+  /** True if browsers download from it by signed addresses. */
   readonly isSigned: boolean;
 }
 

@@ -13,27 +13,27 @@ interface StoredThing {
 }
 
 /**
- * Where the bytes of files are kept, each under a key of its own: on disk, or in a store that speaks S3. What every
- * store must do: `store.test.ts`.
+ * Stores files' bytes, each under its own key, on disk or in S3. `store.test.ts` has the requirements for every store.
  */
 export interface FileStore {
-  /** Where what arrives is written, by the tus protocol. */
+  /** Receives uploads by the tus protocol. */
   readonly incoming: DataStore;
   /**
    * Makes what has arrived whole lasting: from now on nothing of it changes, and a loss of power loses none of it. May
    * be called again.
    */
   keep(key: string): Promise<void>;
-  /** What is kept under a key, or a part of it. @throws where nothing is */
+  /** Reads the file under a key, or a part of it. @throws if there is none */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /**
-   * Where a browser may download it from for a minute, as an attachment of this name; null where bytes only come from here.
+   * An address from which a browser may download it for a minute, as an attachment of this name; null if downloads go
+   * through the server.
    */
   addressOf(key: string, name: string): Promise<string> | null;
   /** Keeps something small beside a file, under its key with an ending: `KEY.preview-1`. */
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Removes whatever has arrived or is kept under a key or beside it. May be called again. */
+  /** Removes everything arriving or kept under a key, with the files beside it. May be repeated. */
   remove(key: string): Promise<void>;
-  /** Everything that is kept or arriving, what stands beside a file under the key of the file with its ending. */
+  /** Everything arriving or kept. A file beside another is listed under its key and ending. */
   list(): AsyncIterable<StoredThing>;
 }

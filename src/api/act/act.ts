@@ -6,30 +6,27 @@ import { sendOnce } from './sending-key.ts';
 /** A file that is here, or the address from which a browser downloads it. */
 export type MadeFile = Blob | URL;
 
-/** Makes a call, or whatever else an act does. */
 export type Send<Input, Answer> = (input: Input) => Promise<Answer>;
 
-/** What follows from an act. */
 export interface After<Input, Answer> {
   /** Changes what is read. It happens even where the screen has been left meanwhile. */
   readonly changes?: (answer: Answer, input: Input) => void;
-  /** What the screen does next, while it is still there. */
+  /** Next step of the screen, if it is still open. */
   readonly done?: (answer: Answer, input: Input) => void;
   readonly failed?: (failure: Failure, input: Input) => void;
   /** Instead of a failure, where what was to go had gone by itself: that is what was wanted. */
   readonly gone?: (input: Input) => void;
-  /** What is pressed while the one before is pending is done after it, instead of not at all. */
+  /** Queues a press while an earlier one is pending, instead of ignoring it. */
   readonly inTurn?: boolean;
 }
 
 /** An act as a screen shows it. */
 export interface ActState<Input, Answer> {
   readonly isPending: boolean;
-  /** What is being sent right now. */
   readonly sending: Input | null;
-  /** That, and what is done after it, in its order. */
+  /** That and its successors, in order. */
   readonly waiting: readonly Input[];
-  /** What the last one was answered; forgotten with the next press. */
+  /** Cleared by the next press. */
   readonly answer: Answer | null;
   readonly failure: Failure | null;
 }
@@ -47,7 +44,7 @@ export interface Act<Input, Answer> {
 export const calls =
   <E extends Endpoint>(
     endpoint: E,
-    /** Lets the call go on when the page is left. */
+    /** Lets the call outlive the page. */
     options: { readonly keepalive?: boolean } = {},
   ): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {
@@ -89,7 +86,7 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
   };
   become([], nothing);
 
-  /** What came of a call, and what the screen does then, while it is still there. */
+  /** Sends the call and returns its result, with the screen's next step if it is still open. */
   async function outcomeOf(input: Input, after: After<Input, Answer>) {
     try {
       const answer = await send(input);
@@ -98,7 +95,7 @@ export function actOf<Input, Answer>(send: Send<Input, Answer>): Act<Input, Answ
     } catch (error) {
       if (after.gone && error instanceof ApiProblem && error.code === 'not-found')
         return { ended: nothing, next: () => after.gone?.(input) };
-      // What the API refuses is the screen's to tell; anything else is a defect.
+      // Refusals of the API are shown on the screen; anything else is a defect.
       if (!(error instanceof ApiProblem)) console.error(error);
       const failure = failureFrom(error);
       return { ended: { answer: null, failure }, next: () => after.failed?.(failure, input) };

@@ -8,7 +8,7 @@ import {
 import { call } from '../client.ts';
 import { narrowing, type TableQuery } from '../tables/asked.ts';
 
-/** What is to be done to whom, by their numbers or by a search. */
+/** An act and the people it is about, by number or by a search. */
 export type NewBulkAction =
   | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly ids: readonly number[] }
   | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly matching: TableQuery };

@@ -2,7 +2,7 @@ import type { FieldError } from '../../contract/problem.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** How much of a text is told that somebody else wrote. */
+/** Characters shown of another person's text. */
 const toldAtMost = 60;
 
 /**

@@ -7,20 +7,20 @@ import {
 import { call } from '../client.ts';
 import { sendOnce } from './sending-key.ts';
 
-/** What is written: a new project, a new one like an earlier one, or an earlier one anew. */
+/** A new project, a copy, or an edit. */
 export type Task =
   | { readonly kind: 'new' }
   | { readonly kind: 'copy'; readonly pid: number }
   | { readonly kind: 'edit'; readonly pid: number };
 
-/** What to do with what was written: post it, keep it as a draft, or keep the changes. */
+/** Post it, keep it as a draft, or save the changes. */
 export type Ending = 'post' | 'draft' | 'save';
 
 interface Written {
   readonly task: Task;
   readonly form: ProjectForm;
   readonly ending: Ending;
-  /** Of the project that is edited, as it was before; null for a new one. */
+  /** Project before the edit; null for a new one. */
   readonly before: Pick<Project, 'status' | 'version'> | null;
 }
 

@@ -1,7 +1,7 @@
 import { type Failure, mayBeDone } from '../problem.ts';
 import { refresh } from '../read/read.ts';
 
-/** Reads anew what the screen shows once an act was refused: somebody else may have changed it meanwhile. */
+/** Reads the screen's data again after a refused act, because somebody else may have changed it. */
 export function refreshOnRefusal(failure: Failure): void {
   if (!mayBeDone(failure)) refresh();
 }

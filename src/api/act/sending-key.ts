@@ -1,4 +1,4 @@
-/** What was sent last and has not been answered yet, by what it is. */
+/** Last unanswered request of each kind. */
 const unanswered = new Map<string, { readonly key: string; readonly text: string }>();
 
 /**

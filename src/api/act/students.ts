@@ -20,7 +20,7 @@ export async function saveProfile({ student, form }: ProfileChange): Promise<Stu
   return rowOf(await call(updateStudent, input), { ...student, ...form });
 }
 
-/** What a new student is asked for. */
+/** Answers of a new student. */
 export interface Introduction {
   readonly skills: string;
   readonly availableDays: number | null;

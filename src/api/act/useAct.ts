@@ -7,7 +7,7 @@ export interface ActingState<Input, Answer> extends ActState<Input, Answer> {
   readonly forget: () => void;
 }
 
-/** What a screen does by one press: a call of the contract, or a function that makes its calls. */
+/** One act of a screen: a call of the contract, or a function that makes its calls. */
 export function useAct<E extends Endpoint>(
   endpoint: E,
   after?: After<CallOf<E>, ReplyOf<E>>,

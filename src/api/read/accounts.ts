@@ -4,8 +4,8 @@ import { isSample } from '../sample/origin.ts';
 import { type Read, read } from './read.ts';
 
 /**
- * Who the signed-in admin is: asked once for the whole area, and again when something has changed. Without a
- * server of its own the area does not know more of its admin than that they are one.
+ * Signed-in admin, read once for the whole area and again after a change. Without a server the area knows only that it
+ * is an admin.
  */
 export const currentAdmin: Read<Admin | null> = {
   ...(isSample
@@ -14,5 +14,4 @@ export const currentAdmin: Read<Admin | null> = {
   staleTime: Number.POSITIVE_INFINITY,
 };
 
-/** Where a person is signed in. */
 export const ownSessions = read(listSessions, {});

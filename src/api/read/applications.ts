@@ -36,7 +36,7 @@ export const ownApplications = (studentId: number) =>
 /** One application in full. */
 export const applicationInFull = (id: number) => read(getApplication, { params: { id } });
 
-/** What an application said before each edit, the newest first; there are no more. */
+/** All versions of an application before its edits, newest first. */
 export const earlierVersionsOf = (id: number) =>
   readPage(listEarlierVersions, { params: { id } }, { page: 1, pageSize: editsAtMost });
 
@@ -54,7 +54,7 @@ export const withPreferences = (order: readonly number[]) =>
 /** As many as one answer carries: choosing needs them side by side. */
 export const applicantsPerPage = maxPageSize;
 
-/** Which applicants are listed, and in which order. */
+/** Filters and order of the applicants. */
 export interface ApplicantQuery {
   readonly status: ApplicationStatus | '';
   readonly sort: ApplicantSort;
@@ -62,7 +62,7 @@ export interface ApplicantQuery {
   readonly page: number;
 }
 
-/** The same, perhaps of those alone who took a place, whatever came of it. */
+/** May be limited to the students who took a place, whatever the outcome. */
 export type ApplicantsAsked = ApplicantQuery & { readonly tookPart?: 'true' };
 
 /** One page of a project's applicants. Only its own company may read them. */
@@ -72,14 +72,16 @@ export const applicantsOf = (
 ): Read<ListPage<Applicant>> =>
   readPage(listApplicants, { params: { pid }, query }, { page, pageSize: applicantsPerPage });
 
-/** How many of them have each status. */
 export const applicantCounts = (pid: number) => read(countApplicants, { params: { pid } });
 
-/** The same over all pages, as a file. */
+/** Exports the applicants of all pages. */
 export const applicantsFile = (pid: number, { page: _, ...query }: ApplicantQuery): Promise<Blob> =>
   download(exportApplicants, { params: { pid }, query });
 
-/** The page once these applications have moved; who no longer fits the filter stays until it is read anew. */
+/**
+ * Updates the page after these applications have moved; one that no longer matches the filter stays until the next
+ * read.
+ */
 export function withOutcomes(outcomes: readonly MoveOutcome[]) {
   const outcomeOf = new Map(outcomes.map((outcome) => [outcome.applicationId, outcome]));
   return eachRow((row: Applicant) => {

@@ -62,7 +62,7 @@ interface Pair {
 }
 const pairOf = ({ studentId, projectId }: Pair): Pair => ({ studentId, projectId });
 
-/** Who would take part in an assignment, and whether these pairs can be kept together and apart. */
+/** Students and projects that would take part, and errors of these pins and exclusions. */
 export const assignmentPreview = (
   scope: AssignmentScope,
   { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
@@ -74,11 +74,11 @@ export const assignmentPreview = (
   );
 
 const between = ' · ';
-/** What to look for: a part of what is offered, once it was taken, or all that is typed. */
+/** A part of an option after it was chosen, or the typed text. */
 const part = (typed: string, at: 0 | -1) =>
   firstCharacters(typed.split(between).at(at)?.trim() ?? '', 100);
 
-/** Each under a name of its own: those called alike are told apart by their numbers. */
+/** Gives each its own name: namesakes get their numbers. */
 function named<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => number,

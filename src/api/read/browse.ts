@@ -10,13 +10,13 @@ import { asKept, type Read, readPage } from './read.ts';
 export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>> =>
   readPage(listProjects, { query: queryOf(filters) }, filters, {
     as: wholeProject,
-    // The original API lists whatever there is.
+    // The original API lists all projects.
     shown: ({ status, saved }) =>
       (filters.savedOnly ? saved !== null : status !== 'Completed') &&
       (!filters.openOnly || status === 'pending'),
   });
 
-/** How many of them one can apply to. */
+/** Number of these projects that take applications. */
 export const openAmong = (filters: BrowseFilters): Read<ListPage<Project>> =>
   asKept(
     readPage(
@@ -38,7 +38,7 @@ type PageSize = (typeof pageSizes)[number];
 export const browseSorts = ['newest', 'fit', 'deadline'] as const satisfies ProjectSort[];
 export type BrowseSort = (typeof browseSorts)[number];
 
-/** What a student may ask of the list; everything of it stands in the address. */
+/** Filters of the list, all kept in the address. */
 export interface BrowseFilters {
   readonly searchText: string;
   readonly engineering: EngineeringType | '';
@@ -81,7 +81,7 @@ export const usualFilters: BrowseFilters = {
   pageSize: 6,
 };
 
-/** The filters that leave projects out, in the order they stand on the screen. */
+/** The filters that leave projects out, in the order of the screen. */
 export const narrowings = [
   'searchText',
   'engineering',
@@ -103,7 +103,7 @@ export const narrowingsIn = (filters: BrowseFilters): Narrowing[] =>
     return (typeof value === 'string' ? value.trim() : value) !== usualFilters[name];
   });
 
-/** The same filters without some of them, from the first page on. */
+/** Removes some filters and goes back to the first page. */
 export function without(filters: BrowseFilters, ...names: readonly Narrowing[]): BrowseFilters {
   const asUsual = Object.fromEntries(names.map((name) => [name, usualFilters[name]]));
   return { ...filters, ...asUsual, page: 1 };
@@ -134,7 +134,7 @@ export function orderOf({ sort }: BrowseFilters, skills: string): BrowseSort {
   return skills === '' ? 'newest' : 'fit';
 }
 
-/** How many projects there would be without one of the filters; null while that is not known. */
+/** Number of projects there would be without one of the filters; null while it is unknown. */
 export interface RelaxedFilter {
   readonly name: Narrowing;
   readonly total: number | null;

@@ -5,5 +5,5 @@ export function noteChangeSent(): void {
   count += 1;
 }
 
-/** How many such calls this page has sent. */
+/** Number of such calls sent by this page. */
 export const changesSent = (): number => count;

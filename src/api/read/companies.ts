@@ -4,7 +4,6 @@ import { listCompanies } from '../../contract/companies/managed-companies.ts';
 import { listMembers } from '../../contract/companies/members.ts';
 import { read, readPage } from './read.ts';
 
-/** What the signed-in company tells about itself. */
 export const ownCompany = read(myCompany, {});
 
 /** The people of one's company, and for its owners who is invited. */

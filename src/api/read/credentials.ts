@@ -9,7 +9,7 @@ export const credentialsPerPage = 25;
 export const credentials = (page: number, searchText: string) =>
   readPage(listCredentials, { query: { searchText } }, { page, pageSize: credentialsPerPage });
 
-/** Those of one student, for the office. */
+/** For an admin. */
 export const credentialsOf = (studentId: number) =>
   readPage(
     listCredentials,
@@ -20,7 +20,7 @@ export const credentialsOf = (studentId: number) =>
 /** So soon it is asked again whether a credential is issued, in milliseconds. */
 const askAgainAfter = 1_000;
 
-/** What proves completed work; asked for again while a credential is issued. */
+/** Polled while a credential is being issued. */
 export const proofOf = (id: number): Read<Proof> => ({
   ...read(getProof, { params: { id } }),
   againAfter: ({ isWanted }) => (isWanted ? askAgainAfter : null),

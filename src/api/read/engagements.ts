@@ -40,11 +40,14 @@ export interface EngagementQuery {
   readonly page: number;
 }
 
-/** One page of the engagements that are something to whoever asks; where it is their turn comes first. */
+/** One page of the reader's engagements, those with their turn first. */
 export const engagements = ({ state, turn, page }: EngagementQuery) =>
   readPage(listEngagements, { query: { state, turn } }, { page, pageSize: engagementsPerPage });
 
-/** The first of a student’s own, and how many there are, for what stands on many screens: where it is their turn comes first. */
+/**
+ * First of a student's own engagements and their number, for use on many screens. Those with the student's turn come
+ * first.
+ */
 export const ownWork = asKnown(readPage(listEngagements, { query: {} }, { page: 1, pageSize: 3 }));
 
 /** The first of those in which it is a company’s turn, and how many there are: who has waited longest first. */
@@ -53,7 +56,7 @@ export const companysTurn = (atMost: number) =>
 
 export const roomOf = (id: number) => read(getEngagement, { params: { id } });
 
-/** How both sides evaluate an engagement, and what came of it. */
+/** Both sides' evaluations of an engagement, and its outcome. */
 export const evaluationsOf = (id: number) => read(listEvaluations, { params: { id } });
 
 export const currentRubric = read(getRubric, {});
@@ -71,7 +74,7 @@ export const ownPlans = readPage(listOwnPlans, {}, allAgreed);
 export const engagementHistory = (id: number, page: number) =>
   readPage(listEngagementHistory, { params: { id } }, { page, pageSize: linesPerPage });
 
-/** What a student has said week by week, the newest first, as many pages of it as somebody has asked for. */
+/** A student's check-ins, newest first, up to the pages asked for. */
 export const checkInsOf = (id: number, pages: number) =>
   readPages(
     listCheckIns,
@@ -80,7 +83,7 @@ export const checkInsOf = (id: number, pages: number) =>
     { idOf: ({ week }) => week },
   );
 
-/** Versions of a plan and of a delivery are long: so many are read at once. */
+/** Versions of a plan or a delivery are long, so this many are read at once. */
 const versionsPerPage = 5;
 
 /** The versions of a plan, the newest first, as many pages as somebody has asked for. */
@@ -92,7 +95,7 @@ export const plansOf = (id: number, pages: number) =>
     { idOf: ({ version }) => version },
   );
 
-/** What was handed in for a milestone, the newest first, as many pages as somebody has asked for. */
+/** Deliveries of a milestone, newest first, up to the pages asked for. */
 export const deliveriesOf = (id: number, number: number, pages: number) =>
   readPages(
     listDeliveries,
@@ -101,7 +104,7 @@ export const deliveriesOf = (id: number, number: number, pages: number) =>
     { idOf: ({ version }) => version },
   );
 
-/** How often is asked whether a file that has come is ready or drawn, or a credential is made, in milliseconds. */
+/** Milliseconds between checks if an uploaded file is ready or drawn, or a credential made. */
 const askAgainAfter = 2_000;
 
 const isDrawn = ({ drawing }: DeliveredFile): boolean => drawing === 'waiting';
@@ -127,14 +130,13 @@ export interface BoardQuery {
 export const board = ({ page, ...query }: BoardQuery) =>
   readPage(listBoard, { query }, { page, pageSize: boardPerPage });
 
-/** What is to be handed in next, as much as one page holds. */
+/** Deliveries due next, up to one page. */
 export const dueWork = readPage(
   listBoard,
   { query: { due: 'true' } },
   { page: 1, pageSize: maxPageSize },
 );
 
-/** How much of it has each standing. */
 export const boardCounts = ({ searchText, term }: BoardQuery) =>
   asKept(read(countBoard, { query: { searchText, term } }));
 
@@ -146,7 +148,7 @@ export const looseFiles = (engagement: number): Read<readonly DeliveredFile[]> =
   againAfter: (files) => (files.some(isLookedAt) ? askAgainAfter : null),
 });
 
-/** Whose files are opened: of an engagement, by its number, or of the work that a mailed link asks about. */
+/** Owner of the files: an engagement by number, or the work behind a mailed link. */
 export type WorkFiles = number | { readonly token: string };
 
 /** The version that counts of what was handed in for a milestone of the work that a mailed link asks about. */

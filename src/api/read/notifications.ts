@@ -8,7 +8,7 @@ import { type Read, read, readPages } from './read.ts';
 
 const listed = read(listNotifications, {});
 
-/** What stands open, newest first: asked for once, and told from then on. Of an API without notifications, none. */
+/** Open notifications, newest first: read once, then followed. None for an API without notifications. */
 export const openNotifications: Read<readonly Notification[]> = {
   ...listed,
   queryFn: (context) =>
@@ -21,7 +21,7 @@ export const openNotifications: Read<readonly Notification[]> = {
 
 const earlierPerPage = 20;
 
-/** What was dismissed, newest first, as many pages of it as somebody has asked for. */
+/** Dismissed notifications, newest first, up to the pages asked for. */
 export const earlierNotifications = (pages: number) =>
   readPages(
     listEarlierNotifications,

@@ -14,10 +14,10 @@ import { asKept, type Read, read, readPage, readPages } from './read.ts';
 /** One project with its notes and its company's response time. */
 export const projectInFull = (pid: number) => read(getProject, { params: { pid } });
 
-/** Where a project can go from here, and what each move would cause. Only its own company is told. */
+/** Next moves of a project, with their consequences. Only its own company may read them. */
 export const movesOfProject = (pid: number) => read(listProjectMoves, { params: { pid } });
 
-/** What an admin goes by who decides whether a project may open. */
+/** Facts for approving a project. */
 export const reviewOf = (pid: number) => read(getProjectReview, { params: { pid } });
 
 const notesPerPage = 20;
@@ -41,7 +41,7 @@ export const panelSorts = [
   'title',
 ] as const satisfies ProjectSort[];
 
-/** Which of its projects a company looks at, and in which order. */
+/** Filters and order of a company's projects. */
 export interface ProjectQuery {
   readonly status: ProjectStatus | '';
   readonly searchText: string;
@@ -59,7 +59,6 @@ export const companyProjects = ({ page, ...query }: ProjectQuery) =>
     { page, pageSize: projectsPerPage },
   );
 
-/** How many of them, in one term or in all, have each status. */
 export const projectCounts = ({ term }: Pick<ProjectQuery, 'term'>) =>
   read(countOwnProjects, { query: { term } });
 
@@ -78,7 +77,7 @@ export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
 export const skillsNamedIn = (text: string): Read<readonly string[]> =>
   asKept(read(skillsInText, { body: { text } }));
 
-/** What may be offered now: what begins with the text and is not chosen yet. */
+/** Suggests labels that begin with the text and are not chosen yet. */
 export function offered(
   labels: readonly string[],
   text: string,

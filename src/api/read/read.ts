@@ -8,11 +8,14 @@ import { reader } from './reader.ts';
 export interface Read<Data> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<Data>;
-  /** For so many milliseconds what is known is not asked for again without a reason, or not even with one; 0 unless told. */
+  /**
+   * Milliseconds for which a cached value is not read again without a reason; 'static' for not even with one; 0 by
+   * default.
+   */
   readonly staleTime?: number | 'static';
-  /** Whether it is shown once something else has asked for it, and not asked for. */
+  /** Shows the value once something else has read it, without reading it itself. */
   readonly isOnlyHeard?: true;
-  /** Whether the answer to the question before may stay in sight until this one is answered. */
+  /** True if the previous answer may stay in sight until this one arrives. */
   isKept?(previous: Data): boolean;
   /** After how many milliseconds it is read again by itself; null for not at all. */
   againAfter?(known: Data): number | null;
@@ -94,16 +97,16 @@ export const readPages = <E extends Endpoint>(
   isKept: () => true,
 });
 
-/** The same as it is known, where what stands around has just read it. A refresh reads it anew all the same. */
+/** Uses the cached value if there is one. A refresh still reads it again. */
 export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
   ...what,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The same; the answer to the question before stays in sight until this one is answered. */
+/** Keeps the previous answer in sight until this one arrives. */
 export const asKept = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isKept: () => true });
 
-/** The same, shown beside a screen that reads it. */
+/** Shows the value beside a screen that reads it. */
 export const asHeard = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isOnlyHeard: true });
 
 /** Shows a change of what is read at once; an answer asked for before it cannot undo it. */
@@ -115,7 +118,7 @@ export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data
   reader.setQueryData<Data>(queryKey, to(known));
 }
 
-/** Shows what somebody else has told of it, and says what was known before. */
+/** Stores a value that came from elsewhere, and returns the earlier one. */
 export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefined {
   const known = reader.getQueryData<Data>(queryKey);
   void reader.cancelQueries({ queryKey });
@@ -123,7 +126,7 @@ export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefine
   return known;
 }
 
-/** Reads this anew where a screen shows it, or everything that screens show: it may have changed. */
+/** Reads this again if a screen shows it, or everything that screens show. */
 export function refresh(what?: Pick<Read<unknown>, 'queryKey'>): void {
   void reader.invalidateQueries({ queryKey: what?.queryKey });
 }

@@ -5,15 +5,15 @@ import { ApiProblem } from '../problem.ts';
 onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
 /**
- * Reads whatever screens only show, and keeps it between screens: what is known shows at once, and is read
- * anew when a screen opens, the window comes back to the front, the network is back, or news arrive.
+ * Reads the data of screens and keeps it between them. A cached value shows at once and is read again when a screen
+ * opens, the window comes to the front, the network returns, or a change is announced.
  */
 export const reader = new QueryClient({
   queryCache: new QueryCache({
     // An answer of the API is said on the screen; anything else is a defect.
     onError: (error) => error instanceof ApiProblem || console.error(error),
   }),
-  // Whether to try again is decided by who reads the screen.
+  // People decide to try again.
   defaultOptions: { queries: { retry: false } },
 });
 

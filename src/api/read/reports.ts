@@ -32,14 +32,14 @@ import { failureFrom } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
 
-/** Which report, over which days, grouped by what. */
+/** A report with its days and grouping. */
 export interface AskedReport extends Omit<ReportQuery, 'term'> {
   /** The number of a term, `none`, or empty for all. */
   readonly term: string;
   readonly name: ReportName;
 }
 
-/** One report. Another one has other columns: its figures must not stand under the old ones. */
+/** One report. Another report has other columns, which must not show these figures meanwhile. */
 export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
   ...read(getReport, { params: { name }, query }),
   isKept: (previous) => previous.name === name,
@@ -49,17 +49,17 @@ export const reportOf = ({ name, ...query }: AskedReport): Read<Report> => ({
 export const reportFile = ({ name, ...query }: AskedReport): Promise<Blob> =>
   download(exportReport, { params: { name }, query });
 
-/** What the columns of a report mean, as comma-separated values. */
+/** Explains each column, as comma-separated values. */
 export const codebookFile = ({ name }: AskedReport): Promise<Blob> =>
   download(exportCodebook, { params: { name } });
 
-/** What the server says about one field of the period; null where it is right. */
+/** Server error for one field of the period; null if it is correct. */
 export function faultOf(error: Error | null, field: 'from' | 'to'): string | null {
   const fault = error && failureFrom(error).fields.find(({ path }) => path.endsWith(field));
   return fault?.message ?? null;
 }
 
-/** What an admin sees first: the programme in figures, and what waits for somebody. */
+/** Figures of the programme, and the work that waits. */
 export const programmeOverview: Read<Overview> = isSample
   ? {
       queryKey: ['sample overview'],
@@ -73,11 +73,11 @@ export const attentionPerPage = 25;
 export const attentionList = (kind: ListedKind, page: number) =>
   readPage(listAttention, { query: { kind } }, { page, pageSize: attentionPerPage });
 
-/** Whether nobody has come and nothing was posted yet. */
+/** True while there are no people and no projects. */
 export const isBare = ({ companies, students, projects }: Overview): boolean =>
   companies.total + students.total + projects.total === 0;
 
-/** What the search of the top bar finds; what was found for the letters before stays until it comes. */
+/** Results of the top bar's search. Earlier results stay until these arrive. */
 export const searchFor = (text: string): Read<readonly Found[]> => {
   const q = firstCharacters(text, 100);
   return {
@@ -91,7 +91,7 @@ export const searchFor = (text: string): Read<readonly Found[]> => {
   };
 };
 
-/** How often, in milliseconds, an act about many is looked at while it is under way. */
+/** Milliseconds between reads of an act on many while it is under way. */
 const glance = 700;
 
 export const isUnderWay = ({ state }: Pick<BulkAction, 'state'>): boolean =>
@@ -110,11 +110,11 @@ export const bulkActionRead = (id: number): Read<BulkAction> => ({
   againAfter: (act) => (isUnderWay(act) ? glance : null),
 });
 
-/** What would be lost with these rows; rows that nothing depends on are not in it. */
+/** Records deleted with these rows. Rows that nothing depends on are absent. */
 export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>
   read(listDeletions, { query: { kind, ids: ids.join(',') } });
 
-/** How many lines of what hangs on a record stand on a page, and how many of its history at first. */
+/** Lines per page of related records, and of history at first. */
 export const linesPerPage = 10;
 
 export const studentRecord = (id: number) => read(getStudent, { params: { id } });
@@ -136,7 +136,7 @@ export const projectsOfCompany = (companyId: number, page: number) =>
 export const applicantsOfProject = (pid: number, page: number) =>
   readPage(listApplicants, { params: { pid } }, { page, pageSize: linesPerPage });
 
-/** What happened to a record, the newest first, as many pages of it as somebody has asked for. */
+/** A record's history, newest first, up to the pages asked for. */
 export const historyOf = (kind: RecordKind, id: number, pages: number) =>
   readPages(
     listHistory,
@@ -145,5 +145,5 @@ export const historyOf = (kind: RecordKind, id: number, pages: number) =>
     { idOf: (entry) => entry.id },
   );
 
-/** The history of whatever record is shown. */
+/** Matches the history of every record, for a refresh. */
 export const everyHistory = { queryKey: [listHistory.path] } as const;

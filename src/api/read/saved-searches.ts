@@ -12,7 +12,6 @@ import { read } from './read.ts';
 /** The searches a student has saved. */
 export const savedSearches = read(listSavedSearches, {});
 
-/** What a saved search looks for, as somebody browsing asks it. */
 export const filtersOf = (search: SavedSearch): BrowseFilters => ({
   ...usualFilters,
   searchText: search.searchText,
@@ -26,7 +25,6 @@ export const filtersOf = (search: SavedSearch): BrowseFilters => ({
   openOnly: search.openOnly === 'true',
 });
 
-/** What somebody browsing asks, as it is saved. */
 export const formOf = (filters: BrowseFilters, change: SavedSearchChange): SavedSearchForm => ({
   ...change,
   searchText: filters.searchText.trim(),
@@ -40,11 +38,11 @@ export const formOf = (filters: BrowseFilters, change: SavedSearchChange): Saved
   openOnly: filters.openOnly ? 'true' : 'false',
 });
 
-/** Whether these filters are a search worth keeping: what is saved already is none, and a term is soon over. */
+/** True if these filters are worth saving. A saved search or a term alone is not. */
 export const isSearch = (filters: BrowseFilters): boolean =>
   narrowingsIn(filters).some((name) => name !== 'savedOnly' && name !== 'term');
 
-/** What a search looks for, in few words: `dam, Civil, CAD, at most 30 days, Leeds`. */
+/** A search in few words: `dam, Civil, CAD, at most 30 days, Leeds`. */
 export function wordsOfSearch(filters: BrowseFilters): string {
   const { searchText, engineering, skills, maxDuration, location, openOnly } = filters;
   const { paidOnly, remoteOnly, maxHours } = filters;

@@ -12,7 +12,7 @@ import { type Read, read, readPage } from './read.ts';
 
 export const messagesPerPage = 20;
 
-/** What the inbox is asked for; an empty state means all of them. */
+/** Filters of the inbox; an empty state means all. */
 export interface InboxQuery {
   readonly state: MessageState | '';
   readonly mine: 'true' | '';
@@ -24,7 +24,7 @@ export interface InboxQuery {
 export const inboxMessages = ({ page, ...query }: InboxQuery) =>
   readPage(listMessages, { query }, { page, pageSize: messagesPerPage });
 
-/** The page with one message as it is now; it stays until the page is read anew. */
+/** Updates the page with one message as it is now, which stays until the next read. */
 export const withMessage = (now: SupportMessage) =>
   eachRow((one: SupportMessage) => (one.id === now.id ? now : one));
 
@@ -49,9 +49,9 @@ export const messageOf = (id: number): Read<SupportMessage | null> => ({
   },
 });
 
-/** Whom a letter is for, as its calls take it: the chosen ones, or all whom a table of students finds. */
+/** Recipients of a letter for its calls: the chosen students, or all that a table finds. */
 export const lettersTo = (query: TableQuery, ids: readonly number[] | undefined) =>
   (ids ? { ids } : narrowing(query)) as object;
 
-/** How many of them a letter would reach. */
+/** Number of these students a letter would reach. */
 export const letterReaders = (matching: object) => read(previewLetter, { body: { matching } });

@@ -28,13 +28,13 @@ import { linesPerPage } from './reports.ts';
 /** One university, as an admin lists it. */
 export const university = (id: number) => read(getUniversity, { params: { id } });
 
-/** What would move if one were merged into another. */
+/** Preview of a merge of two universities. */
 export const mergePreview = (id: number, into: number) =>
   read(previewMerge, { params: { id }, query: { into: String(into) } });
 
 export const unplacedPerPage = 25;
 
-/** What students who fall under none wrote, a page at a time. */
+/** One page of the texts by students that match no university. */
 export const unplacedTexts = ({ searchText, page }: { searchText: string; page: number }) =>
   readPage(listUnplaced, { query: { searchText } }, { page, pageSize: unplacedPerPage });
 
@@ -42,11 +42,11 @@ export const unplacedTexts = ({ searchText, page }: { searchText: string; page: 
 export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> =>
   asKept(read(suggestUniversities, { query: { search } }));
 
-/** The same for an admin who chooses one: the first ones before anything is typed. */
+/** Universities an admin can choose; the first ones before anything is typed. */
 export const universityChoices = (searchText: string) =>
   readPage(listUniversities, { query: { searchText, sort: 'name' } }, { page: 1, pageSize: 20 });
 
-/** Who recommends the signed-in student; the original API knows of none. */
+/** Recommendations of the signed-in student; the original API has none. */
 export const ownRecommendations = read(listRecommendations, {});
 
 export const studentsPerPage = 25;
@@ -54,7 +54,7 @@ export const studentsPerPage = 25;
 /** The orders of the list: the newest first, by name, or the most pressing first. */
 export const studentSorts = ['newest', 'name', 'pressing'] as const;
 
-/** Which of their students a member of staff looks at, and in which order. */
+/** Filters and order of a staff member's students. */
 export interface StudentQuery {
   readonly standing: StandingFilter | '';
   /** The number of a university; null for all of theirs. */
@@ -93,7 +93,7 @@ const listed = (query: StudentQuery) => ({
   sort: ({ newest: '', name: 'lastName', pressing: 'standing' } as const)[query.sort],
 });
 
-/** Who is signed in, with their universities. */
+/** Signed-in member of staff, with their universities. */
 export const currentFaculty = read(currentFacultyCall, {});
 
 /** One page of the students of their universities. */
@@ -115,19 +115,18 @@ export const studentsInNeed = readPage(
 export const unconfirmedStudent = (after: number | null) =>
   read(getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
 
-/** How many of them have each standing. */
 export const standingCounts = (query: StudentQuery) =>
   asKept(read(countFacultyStudents, { query: narrowing(query) }));
 
-/** The same over all pages, as a file. */
+/** Exports the students of all pages. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>
   download(exportFacultyStudents, { query: listed(query) });
 
 export const facultyStudent = (id: number) => read(getFacultyStudent, { params: { id } });
 
-/** How a student's applications stand, the newest first. */
+/** A student's applications, newest first. */
 export const facultyApplications = (id: number, page: number) =>
   readPage(listFacultyApplications, { params: { id } }, { page, pageSize: linesPerPage });
 
-/** What one has written down about a student, the newest first. */
+/** Written by the reader about a student, newest first. */
 export const facultyNotes = (id: number) => read(listFacultyNotes, { params: { id } });

@@ -31,7 +31,7 @@ export function useRead<Data>(what: Read<Data> | null): ReadingState<Data> {
   );
 }
 
-/** Whether there is no such thing, or none that this person may see: the server says both alike. */
+/** True if the thing does not exist or this person may not see it; the server does not tell these apart. */
 export function isAbsent({ error }: Pick<ReadingState<unknown>, 'error'>): boolean {
   if (!error) return false;
   const { reason } = failureFrom(error);

@@ -33,10 +33,10 @@ export const list = (table: SampleTable, query: TableQuery): ListPage<SampleRow>
 export const nextId = (rows: readonly { readonly id: number }[]): number =>
   rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1;
 
-/** What a row gets by itself, beside what was typed: when it was made or last changed. */
+/** Adds the times of a row, which nobody types. */
 function stamped(table: SampleTable, form: object, now: Date): object {
   if (table === 'statuses') return { ...form, updatedAt: now.toISOString() };
-  // A project's status stands beside the project in the dialog's form.
+  // The dialog's form has the project's status beside the project.
   if ('project' in form) {
     const { project, status } = form as { project: object; status: string };
     return { ...project, status };

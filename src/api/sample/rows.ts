@@ -79,7 +79,7 @@ const statuses = [
   updatedAt,
 }));
 
-/** What the admin area shows where it runs without a server of its own. */
+/** Rows of an admin area without a server. */
 export const sampleRows: Readonly<Record<SampleTable, readonly SampleRow[]>> = {
   admins,
   companies,

@@ -8,7 +8,7 @@ const kinds = [
   { kind: 'admin', table: 'admins', title: 'name', detail: 'email' },
 ] as const;
 
-/** What of the sample data holds a text, a few of each kind. */
+/** Sample rows that contain a text, a few of each kind. */
 export function searchSample(searchText: string): Found[] {
   const query: TableQuery = { searchText, sort: '', filters: {}, page: 1, pageSize: 5 };
   return kinds.flatMap(({ kind, table, title, detail }) =>

@@ -16,7 +16,7 @@ export function sampleSource<Row extends object, Form extends object>(
   return {
     ...named,
     list: async (query) => (await acts()).list(table, query) as never,
-    // No server tells the page of its own data: what shows it is read anew from here.
+    // No server announces changes of the page's own data, so it is read again from here.
     add: async (form) => {
       const row = (await acts()).add(table, form) as Row;
       refresh();

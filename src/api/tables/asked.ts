@@ -45,7 +45,7 @@ export async function everyRow<Row extends object>(
   return rows;
 }
 
-/** What a table is asked for. An empty text asks for nothing. */
+/** A table's query. Empty text means no filter. */
 export interface TableQuery {
   readonly searchText: string;
   /** A column, with `-` before it downwards. */
@@ -56,11 +56,11 @@ export interface TableQuery {
   readonly pageSize: number;
 }
 
-/** Whether anything but paging and order narrows the table. */
+/** True if a search or filter narrows the table. */
 export const isNarrowed = ({ searchText, filters }: TableQuery): boolean =>
   searchText !== '' || Object.values(filters).some((value) => value !== '');
 
-/** Whether both find the same rows, whichever page of them. */
+/** True if both find the same rows, on any page. */
 export const findsTheSame = (one: TableQuery, other: TableQuery): boolean =>
   one.searchText === other.searchText &&
   [...Object.keys(one.filters), ...Object.keys(other.filters)].every(
@@ -69,7 +69,7 @@ export const findsTheSame = (one: TableQuery, other: TableQuery): boolean =>
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Those of a whole list that a table is asked for, in its order: for lists nobody narrows before they come. */
+/** Applies a table's query to a whole list, for lists that arrive unfiltered. */
 export function narrowed<Any extends object>(
   rows: readonly Any[],
   { searchText, sort, filters }: Pick<TableQuery, 'searchText' | 'sort' | 'filters'>,

@@ -15,7 +15,7 @@ export async function csvOf<Row>(
   const data = rows.map((row) => columns.map(({ of }) => cellOf(of(row))));
   const fields = columns.map(({ name }) => harmlessCell(name));
   const text = papa.unparse({ fields, data }, { newline: '\r\n' });
-  // The mark at the beginning tells Excel that this is UTF-8.
+  // A byte order mark tells Excel that this is UTF-8.
   return new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv; charset=utf-8' });
 }
 

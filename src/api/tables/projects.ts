@@ -63,11 +63,11 @@ export interface ManagedProject extends Partial<Omit<Project, 'status'>> {
   readonly status: string;
 }
 
-/** What the dialog adds or changes, beside the status. */
+/** Fields the dialog adds or changes, besides the status. */
 export interface ManagedProjectForm {
   /** The label of a status: Pending, Ongoing, Completed… */
   readonly status: string;
-  /** Why, where a move out of an end needs to say so. */
+  /** Reason for leaving an end status. */
   readonly reason?: string;
   /** A new deadline, where it opens after the old one has passed. */
   readonly deadline?: string | undefined;
@@ -104,7 +104,7 @@ async function addProject(
   return reached;
 }
 
-/** What may change is changed first, then the project moves. Either may be all there is to do. */
+/** Changes the fields first, then moves the project. Either may be absent. */
 async function changeProject({ id, act, form, patch }: Change & { id: number }): Promise<Project> {
   if (act === 'move') {
     const { status, reason } = form as { status: string; reason?: string };

@@ -19,7 +19,7 @@ export const tableRows = (source: TableSource, query: TableQuery): Read<ListPage
 export const withRow = (source: TableSource, row: object) =>
   eachRow((old: object) => (isSame(source, old, row) ? row : old));
 
-/** Whether two rows are the same one; a row without a number is only itself. */
+/** True if two rows are the same. A row without a number is only the same as itself. */
 export const isSame = (source: TableSource, one: object, other: object): boolean =>
   source.idOf(one) !== null && source.idOf(one) === source.idOf(other);
 

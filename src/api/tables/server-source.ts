@@ -21,28 +21,28 @@ interface TableCalls {
   readonly remove?: Endpoint;
   readonly setState?: Endpoint;
   readonly inviteAgain?: Endpoint;
-  /** What else is done to a row, by the name of the act. */
+  /** Further calls by the name of their act. */
   readonly acts?: Readonly<Record<string, Endpoint>>;
   /** Makes the file of the whole list; without it, the page makes it of the `csv` columns. */
   readonly export?: Endpoint;
 }
 
-/** What is not said here, or is done in another way, follows from the calls. */
+/** Everything absent here follows from the calls. */
 interface Declared<Row extends object, Form extends object>
   extends Omit<Partial<TableSource<Row, Form>>, 'noun' | 'labelOf'>,
     Pick<TableSource<Row, Form>, 'noun' | 'labelOf'> {
   readonly calls: TableCalls;
-  /** Which sample data stands in its place where the site is built with those. */
+  /** Used in a build without a server. */
   readonly sample?: SampleTable;
-  /** What the file made in the page holds. */
+  /** Columns of a file made in the page. */
   readonly csv?: readonly (string | CsvColumn<Row>)[];
   /** Fills in what an answer may lack. */
   readonly whole?: (row: Row) => Row;
-  /** What the call of an edit sends, where that is more than the form. */
+  /** Body of an edit, if it is more than the form. */
   readonly bodyOf?: (edited: Row, form: object) => object;
 }
 
-/** A table whose rows stand at the server; in a build with sample data, those where there are some. */
+/** A table on the server, or its sample data in a build that uses them. */
 export function serverSource<Row extends object, Form extends object>(
   declared: Declared<Row, Form>,
 ): TableSource<Row, Form> {
@@ -72,7 +72,7 @@ export function serverSource<Row extends object, Form extends object>(
         ...(act !== inviteAgain.act && { body }),
         ...(endpoint?.versioned && { version: row.version }),
       });
-      // What the answer does not tell stays as it was.
+      // Fields absent from the answer keep their value.
       return rowOf(answer, row);
     },
     ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
@@ -123,14 +123,14 @@ const numbered = (endpoint: Endpoint | undefined, id: number) => {
   return { [name]: id };
 };
 
-/** What a file holds of a value: of a list, its names with semicolons between. */
+/** Formats a value as a cell of a file; the names of a list are joined with semicolons. */
 function cellOf(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const parts = Array.isArray(value) ? value : [value ?? ''];
   return parts.map((part) => part.name ?? String(part)).join('; ');
 }
 
-/** What waits a little before it is sent must find the password still recent, in milliseconds. */
+/** Milliseconds. A request that waits a little must still find the password recent. */
 const margin = 60_000;
 
 /**
@@ -139,7 +139,7 @@ const margin = 60_000;
  */
 async function ensurePassword(): Promise<void> {
   const answer = await call(passwordRecency, {}).catch(() => null);
-  // Whoever cannot say leaves it to the act itself.
+  // If the server cannot say, the act itself decides.
   if (answer === null || Date.parse(answer.recentUntil) - timeNow().getTime() > margin) return;
   if (await askPassword()) return;
   throw new ApiProblem(403, 'password-needed', 'Enter your password again to do this.');

@@ -12,23 +12,22 @@ export interface Change {
   readonly form: object;
   /** The row it began from, where it was edited. */
   readonly before?: object;
-  /** How the row looks with it, shown before the server has agreed. */
+  /** Row as it will look, shown before the server has agreed. */
   readonly patch: object;
-  /** What the row is called. */
   readonly label: string;
 }
 
 /**
- * Where the rows of a table come from and go to: the server, or sample data in the page. The table's
- * machines know nothing else of either. All reject with an ApiProblem where they refuse.
+ * Source of a table's rows: the server, or sample data in the page. The table's machines know only this. All calls
+ * reject with an ApiProblem when they refuse.
  */
 export interface TableSource<Row extends object = object, Form extends object = object> {
-  /** What one row is called, in the confirmation: `student`. */
+  /** One row in the confirmation: `student`. */
   readonly noun: string;
   idOf(row: Row): number | null;
   labelOf(row: Row): string;
   list(query: TableQuery, signal?: AbortSignal): Promise<ListPage<Row>>;
-  /** The same key writes the same row once. */
+  /** Adding twice with one key makes one row. */
   add(form: Form, key: string): Promise<Row>;
   change(change: Change & { readonly id: number }): Promise<Row>;
   /** Makes sure that a delete can be sent a little later, unseen; where there is nothing to make sure of, it is left out. */
@@ -40,14 +39,14 @@ export interface TableSource<Row extends object = object, Form extends object = 
   ): Promise<unknown>;
   /** Everything the query matches, over all pages, as comma-separated values. */
   exportAll(query: TableQuery): Promise<Blob>;
-  /** What can be done where a row cannot go because others depend on it. */
+  /** An alternative for a row that others depend on. */
   readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
-  /** What its rows are to an act about many, where the server has such acts. */
+  /** Kind of the rows in acts on many, if the server has such acts. */
   readonly massKind?: BulkActionKind;
-  /** What its rows are to the question what a deletion would take along, where the server answers it. */
+  /** Kind of the rows when asking what a deletion would remove, if the server answers that. */
   readonly deletableKind?: DeletableKind;
-  /** Whether somebody signs in for its rows, and can be kept from it. */
+  /** True if rows have accounts that can be disabled. */
   readonly hasAccounts?: boolean;
-  /** Whether a row can go even where others depend on it, with what is theirs. */
+  /** True if a row may be deleted together with its dependents. */
   readonly canForce: boolean;
 }

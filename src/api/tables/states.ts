@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { stateForm } from '../../contract/table.ts';
 
-/** Mailing the invitation once more to somebody who has not followed the first. */
+/** Mails the invitation again to somebody who has not followed the first. */
 export const inviteAgain = {
   label: 'Send invitation again',
   act: 'invite again',

@@ -21,7 +21,7 @@ function byName(files: Record<string, string>): Record<string, string> {
   );
 }
 
-/** What the drawing's `viewBox` says. */
+/** Reads the drawing's `viewBox`. */
 export function frameOf(source: string): string {
   return /viewBox="([^"]+)"/.exec(source)?.[1] ?? '0 0 120 80';
 }

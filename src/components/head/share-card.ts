@@ -19,7 +19,7 @@ export async function drawShareCard(heading: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same sheet with the bridge lower, for what the server writes on it (server/features/projects/public-pages/share). */
+/** A sheet with the bridge lower, for text drawn by the server (server/features/projects/public-pages/share). */
 export async function drawShareSheet(): Promise<Buffer> {
   const name = await lettering(facts.name, 44);
   return await sharp(Buffer.from(sheet('translate(-120 444) scale(1 .47)')))

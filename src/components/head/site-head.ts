@@ -16,7 +16,7 @@ matchMedia('(min-width: 62rem)').addEventListener('change', ({ matches }) => {
 
 const signIn = menu.querySelector<HTMLAnchorElement>('[data-homes]')!;
 
-/** Where a token that has not run out leads. This page only points the way; the area checks it. */
+/** Home of the stored token's role, if the token has not expired. This page only links there; the area checks it. */
 function memberHome(): string | undefined {
   try {
     const payload = localStorage.getItem('token')!.split('.')[1]!;

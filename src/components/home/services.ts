@@ -48,5 +48,5 @@ for (const arrow of arrows) {
   arrow.onclick = () => turnTo(Math.max(0, page() + Number(arrow.dataset.step)));
 }
 row.addEventListener('scroll', showPage, { passive: true });
-// Told only once the row is laid out, which is after the page's first picture, and at every change of its width.
+// An observer first runs after the page's first picture, and then at every change of width.
 new ResizeObserver(drawDots).observe(row);

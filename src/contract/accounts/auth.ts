@@ -4,19 +4,19 @@ import { email, givenEmail, mended, newPassword, requiredText } from '../fields.
 import { plainDigits } from '../typed/digits.ts';
 import { roles } from './people.ts';
 
-/** So many mails an hour go to one address at most, whoever asks for them. */
+/** Limit of mails to one address in an hour, from all callers together. */
 export const mailsPerHour = 5;
 
 /**
- * So many a minute sign up from one network: a lecture hall stands behind one address. What is mailed to an address, and how
- * often a code or a password is tried for one, has narrower limits of its own.
+ * Limit of sign-ups from one network, because a lecture hall shares one address. Mails to an address, and tries of its
+ * code or password, have narrower limits.
  */
 export const signUpsPerMinute = 300;
 
-/** How long a mailed code can be used. */
+/** Minutes that a mailed code works. */
 export const codeMinutes = 10;
 
-/** What the sign-in form asks (specification §5). */
+/** Specification §5. */
 export const signInForm = v.object({
   email: givenEmail(),
   password: newPassword,

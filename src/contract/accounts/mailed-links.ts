@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { mended, requiredText } from '../fields.ts';
 import { isWholeSecret, secretIn } from '../typed/mailed-codes.ts';
 
-/** How long a link that was mailed can be used. */
+/** Minutes that a mailed link works. */
 export const linkMinutes = {
   reset: 30,
   invitation: 7 * 24 * 60,
@@ -22,13 +22,13 @@ export const linkPages = {
 } as const;
 export type LinkPage = keyof typeof linkPages;
 
-/** What a mailed link carries behind its `#`, or the code that its mail has beside it. */
+/** Secret after a mailed link's `#`, or the code beside it in the mail. */
 export const linkToken = v.pipe(
   requiredText('This link is incomplete. Open it again from the email.', 200),
   mended(secretIn),
 );
 
-/** What is typed or pasted where a link is wanted. */
+/** Text typed or pasted in place of a link. */
 export const enteredCode = v.object({
   code: v.pipe(
     requiredText('Enter the code from our email.', 2000),

@@ -1,4 +1,4 @@
-/** Who may sign in, as the sign-in answer and the token's claim name them. */
+/** Roles as the sign-in answer and the token's claim name them. */
 export const roles = ['Admin', 'Student', 'Company', 'Faculty'] as const;
 export type Role = (typeof roles)[number];
 
@@ -14,9 +14,6 @@ export type CollegeYear = (typeof collegeYears)[number];
 export const companySizes = ['1-10', '11-50', '51-200', '201+'] as const;
 export type CompanySize = (typeof companySizes)[number];
 
-/**
- * Whether a person may sign in: `invited` until they have chosen a password, `unverified` until they have
- * confirmed the address they signed up with.
- */
+/** An `invited` account has no password yet, and an `unverified` one has not confirmed its address. */
 export const accountStates = ['active', 'invited', 'unverified', 'disabled'] as const;
 export type AccountState = (typeof accountStates)[number];

@@ -3,10 +3,10 @@ import { endpoint, everyone } from '../endpoint.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
-/** How long a session lasts, in hours. */
+/** Length of a session in hours. */
 export const sessionHours = { ordinary: 12, remembered: 30 * 24 } as const;
 
-/** How long an admin's session lasts without being used, in minutes, unless `ADMIN_IDLE_MINUTES` says otherwise. */
+/** Minutes without use that end an admin's session, unless `ADMIN_IDLE_MINUTES` is set. */
 export const adminIdleMinutes = 120;
 
 /** A session as its owner sees it; times are UTC. */

@@ -11,11 +11,12 @@ import { applicationStatuses, moveEntries } from './moves.ts';
 
 const { preference: _, ...applicationEntries } = application.entries;
 
-/** Why a company does not get a student's address: not yet, not before an admin has verified it, or no longer. */
+/**
+ * Reasons why a company does not get a student's address: not yet, not before an admin has verified it, or no longer.
+ */
 const emailWithheldReasons = ['not-shortlisted', 'unverified', 'ended'] as const;
 export type EmailWithheld = (typeof emailWithheldReasons)[number];
 
-/** How a company may write to an applicant. */
 const reachability = {
   /** Null while it is withheld. */
   studentEmail: v.nullable(v.string()),
@@ -29,7 +30,7 @@ const reachability = {
 const applicant = v.object({
   ...applicationEntries,
   studentName: v.string(),
-  /** Whether the student has opened the offer; false where there is none. */
+  /** False also without an offer. */
   offerOpened: v.boolean(),
   ...reachability,
   /** When the profile was as it is given here. */
@@ -45,12 +46,12 @@ const applicant = v.object({
   links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
-  /** Who of their university looks after a placed student; null for nobody. */
+  /** Null without an academic supervisor. */
   academicSupervisor: v.nullable(v.string()),
   fit,
   /** Changes with every edit of the student; a decision names the one it is about. */
   version: v.string(),
-  /** What the company wrote down for itself; the student never gets it. */
+  /** Never shown to the student. */
   note: v.string(),
   /** The company's ranking of the project's live applications, 1 first; null while unranked or not live. */
   companyRank: v.nullable(v.number()),
@@ -66,7 +67,7 @@ const applicantFilters = v.object({
     v.union([v.literal(''), v.picklist(applicationStatuses)], 'This is not an application status.'),
     '',
   ),
-  /** Only those who took a place, whatever came of it. */
+  /** Only students who took a place, whatever the outcome. */
   tookPart: v.optional(v.picklist(['true', 'false'], 'This must be true or false.'), 'false'),
   sort: v.optional(v.picklist(applicantSorts, 'Sort by applied, fit, rank or name.'), 'applied'),
   /** A part of the student's name, in any letter case. */
@@ -102,7 +103,7 @@ export const countApplicants = endpoint({
 
 const { page: _page, pageSize: _size, ...exported } = applicantFilters.entries;
 
-/** What the file of a project's applicants has. */
+/** Columns of the file of applicants. */
 export const applicantColumns = [
   'studentName',
   'status',
@@ -154,10 +155,10 @@ export const rankApplicants = endpoint({
   problems: ['changed', 'not-live'],
 });
 
-/** How many applications are moved at once. */
+/** Applications moved at once. */
 const movesAtMost = 100;
 
-/** What became of one row: the status it has now with what follows from it, or why it did not move. */
+/** Result of one row: its new status, or the reason why it did not move. */
 const outcome = v.object({
   applicationId: v.number(),
   status: v.nullable(v.picklist(applicationStatuses)),

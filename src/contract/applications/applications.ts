@@ -23,11 +23,11 @@ export const application = v.object({
   projectTitle: v.string(),
   projectStatus: v.picklist(projectStatuses),
   companyName: v.string(),
-  /** Whether its company’s account is disabled, so that it answers nobody. */
+  /** True if the company's account is disabled, so that it cannot answer. */
   companyAway: v.optional(v.boolean()),
   /** The project’s term; null for none. The original API has none. */
   termId: v.optional(v.nullable(v.number())),
-  /** Where students read of their own. */
+  /** Only in a student's own applications. */
   companyId: v.optional(v.number()),
   /** An unanswered offer ends at this instant; null when there is none. */
   offerExpiresAt: v.nullable(instant),
@@ -38,13 +38,13 @@ export type Application = v.InferOutput<typeof application>;
 
 const message = text(5000);
 
-/** How often a student may edit one application; each version is kept. */
+/** Edits a student may make to one application; each version is kept. */
 export const editsAtMost = 20;
 
 /** More moves and edits than one application comes to; of more, the newest. */
 export const timelineAtMost = 20 + editsAtMost;
 
-/** What the apply dialog asks, all optional. `resumeId` is the number of the résumé that goes with the application. */
+/** All optional. `resumeId` is the number of the résumé to send. */
 export const applyForm = v.object({
   message: v.optional(message, ''),
   resumeLink: v.optional(link, ''),
@@ -100,7 +100,7 @@ export const timelineEntry = v.object({
   from: v.nullable(v.picklist(applicationStatuses)),
   to: v.picklist(applicationStatuses),
   by: v.picklist(['student', 'company', 'admin', 'faculty', 'system']),
-  /** Who of the company it was: ‘Mara Lindt at Voltara’. Null for everybody else; the original API has none. */
+  /** Person at the company: ‘Mara Lindt at Voltara’. Null for all others; the original API has none. */
   person: v.optional(v.nullable(v.string())),
   /** A sentence, empty where none was given. */
   reason: textUpTo(1_000),
@@ -108,7 +108,7 @@ export const timelineEntry = v.object({
 });
 export type TimelineEntry = v.InferOutput<typeof timelineEntry>;
 
-/** What an application said before it was edited. */
+/** An application before an edit. */
 const earlierVersion = v.object({
   /** From 1: what the student applied with. */
   version: v.number(),
@@ -121,20 +121,20 @@ export type EarlierVersion = v.InferOutput<typeof earlierVersion>;
 
 const applicationDetail = v.object({
   ...application.entries,
-  /** What went with it; null where nothing did. */
+  /** Sent with it, or null. */
   resume: v.nullable(resume),
   /** Null while the student has not edited it. */
   editedAt: v.nullable(instant),
   /** Changes with every edit of the student; edits and decisions name the one they are about. */
   version: v.string(),
-  /** How often the student has edited it; what it said before is `listEarlierVersions`. */
+  /** Number of edits by the student; `listEarlierVersions` has the earlier text. */
   edits: v.number(),
   timeline: upTo(timelineAtMost, timelineEntry),
-  /** Who of their university looks after a placed student; null for nobody. */
+  /** Null without an academic supervisor. */
   academicSupervisor: v.nullable(v.string()),
   /** The university that confirms the place once its student accepts it; null for none. The original API has none. */
   confirmedBy: v.optional(v.nullable(v.string())),
-  /** What people at their university say of the student; a student has their own elsewhere, and none here. */
+  /** Recommendations from the student's university. Empty for the student, who has a list of their own. */
   recommendations: upTo(recommendationsAtMost, recommendation),
   project: projectDetail,
 });

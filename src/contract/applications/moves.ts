@@ -19,7 +19,7 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** What a person may do to an application. `expire` and `close` are the system's own. */
+/** Events a person causes. `expire` and `close` are the system's own. */
 export const applicationEvents = [
   'unshortlist',
   'shortlist',
@@ -33,7 +33,7 @@ export const applicationEvents = [
 ] as const;
 export type ApplicationEvent = (typeof applicationEvents)[number];
 
-/** Why a company says no. The student reads the sentence, never a code. */
+/** Reasons for a rejection. The student reads the sentence, never a code. */
 export const rejectionReasons = {
   skills: 'Other applicants matched the required skills more closely.',
   availability: 'The dates or hours did not fit the project.',
@@ -43,14 +43,14 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-/** Why a student's part in a project ends before its work is done. */
+/** Reasons why a student's part in a project ends before its work is done. */
 const endingReasons = {
   'no-show': 'The student did not take part.',
   agreed: 'The student and the company agreed to end it.',
   other: 'There was another reason.',
 } as const;
 
-/** Why an offer is gone; in words of its own whoever took it back says more. */
+/** Reason of an offer that is gone, unless the person who took it back gave their own words. */
 const offerReasons = { 'taken-back': 'The offer was taken back.' } as const;
 
 /** The moves that need a reason, and the reasons of each. */
@@ -70,7 +70,6 @@ const moveReason = v.picklist(
   'Choose a reason.',
 );
 
-/** What goes with a move in words. */
 export const moveNote = v.object({ note: v.optional(text(1000), '') });
 
 /** One move. Rejecting and ending need a reason of their own; the student reads its sentence and the note. */

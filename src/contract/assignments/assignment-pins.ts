@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, requiredLine, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** The most pins of a run, and the most exclusions: what each pin costs is worked out by assigning once more without it. */
+/** Limit of a run's pins, and of its exclusions. The cost of a pin takes another assignment without it. */
 export const pinsAtMost = 100;
 
 const pairEntries = { studentId: id, projectId: id };
@@ -16,16 +16,16 @@ const listOf = <const Item extends v.GenericSchema>(item: Item) =>
 
 /** A pin gives a student their place in a project before anything is computed; an exclusion keeps the two apart. */
 export const pinEntries = { pins: listOf(pairWithReason), exclusions: listOf(pairWithReason) };
-/** The same to be looked at, before the reasons are known. */
+/** For a preview, before reasons are given. */
 export const pairsEntries = {
   pins: listOf(v.object(pairEntries)),
   exclusions: listOf(v.object(pairEntries)),
 };
 
 /**
- * What a pin does to the proposal that is best for students, against the same without it: students placed more, or fewer
- * where it is negative; who has a choice they want more or less, and by how many choices in all, no place coming
- * after the last choice; and the pairs that would both rather be together than keep what is pinned.
+ * Effect of a pin on the proposal that is best for students, compared with the one without it: students placed
+ * (negative for fewer); students with a better or worse choice, and by how many choices in all, where no place comes
+ * after the last choice; and the pairs that would both rather be together than keep the pinned places.
  */
 const pinCost = v.object({
   placed: v.number(),
@@ -54,7 +54,7 @@ export type RunPin = v.InferOutput<typeof pin>;
 export const runPinEntries = {
   pins: upTo(pinsAtMost, pin),
   exclusions: upTo(pinsAtMost, exclusion),
-  /** What all pins together cost; null without any, and until it is computed. */
+  /** All pins together; null without any, and until it is computed. */
   pinsCost: v.nullable(pinCost),
 };
 
@@ -72,7 +72,7 @@ const participant = v.object({
   studentId: v.number(),
   name: v.string(),
   email: v.string(),
-  /** What they applied to and can still get, by title; the first twenty. */
+  /** Projects they applied to and can still get, by title; the first twenty. */
   projects: upTo(20, openProject),
 });
 export type Participant = v.InferOutput<typeof participant>;

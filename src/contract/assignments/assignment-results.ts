@@ -4,7 +4,7 @@ import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 import { missedAtMost, missedChoice } from './assignment-run.ts';
 
-/** What a student reads of the newest published run they took part in. */
+/** A student's result in the newest published run they took part in. */
 const ownAssignment = v.object({
   publishedAt: instant,
   place: v.nullable(v.object({ applicationId: v.number(), title: v.string(), choice: v.number() })),
@@ -25,7 +25,7 @@ export const myAssignment = endpoint({
 /** The students of a project that are listed; its applicants are a list with pages. */
 export const assignedAtMost = 500;
 
-/** What a company reads of a project in the newest published run. */
+/** A project's result in the newest published run. */
 const projectAssignment = v.object({
   publishedAt: instant,
   places: v.number(),

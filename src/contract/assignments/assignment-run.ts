@@ -8,11 +8,11 @@ import { runPinEntries } from './assignment-pins.ts';
 
 /** The most projects that are chosen one by one. */
 const chosenAtMost = 500;
-/** So many pins and exclusions that cannot be proposed are told at once. */
+/** Limit of faulty pins and exclusions reported at once. */
 export const faultsAtMost = 50;
-/** A proposal counts so many choices apart; the last one stands for all after it. */
+/** Choices counted separately; the last one includes all after it. */
 export const choicesAtMost = 100;
-/** So many first choices are explained to a student who did not get them. */
+/** First choices explained to a student who did not get them. */
 export const missedAtMost = 50;
 
 /** Best for the students, best for the companies, or most placed with the lowest ranks in all. */
@@ -21,7 +21,7 @@ export type ProposalKind = (typeof proposalKinds)[number];
 
 const bound = v.union([v.literal(''), givenInstant], 'Use a real ISO 8601 time.');
 
-/** Which projects take part, of those that are pending and have places left. Empty means all. */
+/** Projects that take part, of those that are pending and have places left. Empty means all. */
 export const assignmentScope = v.object({
   engineeringType: v.optional(
     v.union([v.literal(''), v.picklist(engineeringTypes)], 'Choose an engineering type.'),
@@ -48,7 +48,7 @@ const shortProject = v.object({
   short: v.number(),
 });
 
-/** Who would take part, before anything is computed. */
+/** Counts of those who would take part, before anything is computed. */
 export const assignmentPreview = v.object({
   students: v.number(),
   projects: v.number(),
@@ -65,16 +65,16 @@ export const assignmentPreview = v.object({
     chosenAtMost,
     v.object({ pid: v.number(), title: textUpTo(200), companyName: textUpTo(150) }),
   ),
-  /** Which pins and exclusions cannot be proposed, by their places in the lists: `pins.0`. */
+  /** Pins and exclusions that cannot be proposed, by their places in the lists: `pins.0`. */
   faults: upTo(faultsAtMost, fieldError),
 });
 export type AssignmentPreview = v.InferOutput<typeof assignmentPreview>;
 
-/** What one way of assigning comes to. */
+/** Result of one way of assigning. */
 const proposal = v.object({
   kind: v.picklist(proposalKinds),
   placed: v.number(),
-  /** How many got their 1st, 2nd, … choice. */
+  /** Students who got their 1st, 2nd, … choice. */
   profile: upTo(choicesAtMost, v.number()),
   /** Pairs that would both rather be together: none where it is stable. */
   blockingPairs: v.number(),
@@ -85,9 +85,8 @@ const proposal = v.object({
 });
 
 /**
- * A run's life: it is computed (`proposing`), stands as a draft (`proposed`), and becomes offers
- * (`published`) that can be taken back for a while (`undone`); or it was given up (`discarded`) or
- * came to nothing (`failed`).
+ * A run is computed (`proposing`), is a draft (`proposed`), and becomes offers (`published`) that can be taken back for
+ * a while (`undone`). It may instead be given up (`discarded`) or go wrong (`failed`).
  */
 const assignmentStates = [
   'proposing',
@@ -126,16 +125,16 @@ export type ListedRun = v.InferOutput<typeof listedRun>;
 export const assignmentRun = v.object({
   ...listedRun.entries,
   ...runPinEntries,
-  /** Whether any of its students had ranked their applications: else their choices follow fit alone. */
+  /** False if none of its students had ranked their applications, so that choices follow fit alone. */
   isOrdered: v.boolean(),
 });
 export type AssignmentRun = v.InferOutput<typeof assignmentRun>;
 
-/** Why a student did not get a choice they wanted more. Names nobody else. */
+/** A choice the student wanted more, with the reason why they did not get it. Names nobody else. */
 export const missedChoice = v.object({
   title: v.string(),
   choice: v.number(),
-  /** Whether the student had put it in order; else it followed by fit. */
+  /** False if the student had not ranked it, so that its place follows fit. */
   isOrdered: v.boolean(),
   sentence: v.string(),
 });
@@ -145,7 +144,7 @@ export const assignedStudent = v.object({
   studentId: v.number(),
   name: v.string(),
   choices: v.number(),
-  /** So many of them the student has put in order; those after them follow by fit. */
+  /** Number of choices the student has ranked; later ones follow by fit. */
   ordered: v.number(),
   /** Null for nobody's place. `choice` counts from 1. */
   place: v.nullable(v.object({ pid: v.number(), title: v.string(), choice: v.number() })),

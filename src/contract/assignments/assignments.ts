@@ -84,7 +84,7 @@ export const listAssignedStudents = endpoint({
   reply: { kind: 'json', schema: v.array(assignedStudent) },
 });
 
-/** What the file of a proposal has. */
+/** Columns of the file of a proposal. */
 export const assignmentColumns = [
   'student',
   'email',

@@ -23,7 +23,7 @@ export const company = v.object({
 });
 export type Company = v.InferOutput<typeof company>;
 
-/** What makes a company, whoever writes it. */
+/** Fields of every company form. */
 export const companyFields = {
   name: requiredLine('Company name is required.', 150),
   recruiter: requiredLine('Recruiter is required.', 150),
@@ -53,7 +53,7 @@ export const registerCompany = endpoint({
 const ownCompany = v.object({
   ...company.entries,
   ...companyHabits.entries,
-  /** Whether what it posts waits for an admin first, because nobody knows it yet. */
+  /** True if an admin must approve its projects first, because nobody knows it yet. */
   needsApproval: v.boolean(),
 });
 export type OwnCompany = v.InferOutput<typeof ownCompany>;
@@ -65,10 +65,10 @@ export const myCompany = endpoint({
   reply: { kind: 'json', schema: ownCompany },
 });
 
-/** What a company tells about itself. What is left out stays as it is. */
+/** A company's profile. Absent fields keep their value. */
 export const companyForm = v.object({
   ...companyFields,
-  /** Where the programme writes to; signing in keeps its own address. */
+  /** Address for the programme's mail; signing in keeps its own address. */
   email: v.optional(email()),
   about: v.optional(text(3000)),
   website: v.optional(link),

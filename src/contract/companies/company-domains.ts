@@ -8,7 +8,7 @@ import { plainDigits } from '../typed/digits.ts';
 /** Domains of one company, proved or not. */
 export const domainsAtMost = 5;
 
-/** What a company puts into the name service to prove a domain: a TXT record of this name, below the domain. */
+/** Name of the TXT record, below the domain, that proves a domain. */
 export const proofName = (domain: string): string => `_trestle.${domain}`;
 
 const ofUniversity = v.nullable(v.picklist(['undecided', 'allowed', 'refused']));
@@ -16,13 +16,13 @@ const ofUniversity = v.nullable(v.picklist(['undecided', 'allowed', 'refused']))
 const companyDomain = v.object({
   id: v.number(),
   domain: v.string(),
-  /** What its TXT record says. */
+  /** Value of the TXT record. */
   proof: v.string(),
   /** Null until it is proved. */
   proved: v.nullable(v.object({ at: instant, by: v.picklist(['dns', 'mail']) })),
   /**
-   * What an admin has decided about a mail domain of a university, or one below or above it; null for every other. It stands
-   * for the company only if it is allowed.
+   * An admin's decision on a mail domain of a university, or one below or above it; null for all others. Such a domain
+   * counts for the company only if it is allowed.
    */
   ofUniversity,
 });

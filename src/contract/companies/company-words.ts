@@ -9,14 +9,14 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** What a company is known for, each after ‘This company’: nothing where nothing is known. */
+/** A company's habits, each after ‘This company’; empty if nothing is known. */
 export const habitWords = ({ responseDays, reviewDays, rating }: CompanyHabits): string[] => [
   ...(responseDays === null ? [] : [answersWithin(responseDays)]),
   ...(reviewDays == null ? [] : [`reviews deliveries ${spanOf(reviewDays)}`]),
   ...(rating ? [`is rated ${rating.mean} of 5 by ${rating.students} students`] : []),
 ];
 
-/** What a company's median of days to its first word means to somebody who waits for one. */
+/** Puts the median of days to a company's first answer into words. */
 export function answersWithin(responseDays: number): string {
   if (responseDays <= 1) return 'usually answers within a day';
   return `usually answers within ${Math.ceil(responseDays)} days`;

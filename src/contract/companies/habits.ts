@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How students have rated work with a company: steps from 1 to 5, to a tenth. */
+/** Students' rating of work with a company: steps from 1 to 5, to a tenth. */
 const rating = v.object({
   students: v.number(),
   mean: v.number(),
@@ -9,7 +9,7 @@ const rating = v.object({
   to: v.number(),
 });
 
-/** How a company has treated those who applied to it and worked with it, as everybody reads it. */
+/** A company's public habits with its applicants and those who worked with it. */
 export const companyHabits = v.object({
   /** Median days from an application to its first word on it; null without any. */
   responseDays: v.nullable(v.number()),

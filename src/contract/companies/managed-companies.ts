@@ -33,11 +33,11 @@ const companyRecord = v.object({
 });
 export type CompanyRecord = v.InferOutput<typeof companyRecord>;
 
-/** What an admin's company dialog asks: all of it. */
+/** An admin's company dialog; every field is required. */
 export const managedCompanyForm = v.object({ ...companyFields, email: email() });
 export type ManagedCompanyForm = v.InferOutput<typeof managedCompanyForm>;
 
-/** What an admin's table of companies shows, sorts by and exports. */
+/** Columns of an admin's table of companies and its export. */
 export const companyColumns = [
   'name',
   'recruiter',
@@ -55,7 +55,7 @@ const filters = {
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
-/** Which companies a whole list is about, over all its pages. */
+/** Companies of a whole list, over all its pages. */
 export const companiesMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;

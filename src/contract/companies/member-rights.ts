@@ -1,4 +1,4 @@
-/** What somebody is in their company: everything; the projects and who takes part; the work of the projects they are put on. */
+/** Roles in a company: everything; its projects and applicants; the work on their own projects. */
 export const memberRoles = ['Owner', 'Recruiter', 'Supervisor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -9,7 +9,7 @@ export interface Membership {
   readonly name: string;
 }
 
-/** What a company's people do, and who of them may. */
+/** Rights in a company, with the roles that have them. */
 const whoMay = {
   'manage members': ['Owner'],
   'change the company profile': ['Owner'],
@@ -24,6 +24,6 @@ export type MemberAct = keyof typeof whoMay;
 export const memberMay = (role: MemberRole, act: MemberAct): boolean =>
   (whoMay[act] as readonly MemberRole[]).includes(role);
 
-/** What somebody reads who may not: ‘A Supervisor cannot choose applicants. Ask an owner of your company.’ */
+/** Shown to members without a right: ‘A Supervisor cannot choose applicants. Ask an owner of your company.’ */
 export const memberMayNot = (role: MemberRole, act: MemberAct): string =>
   `A ${role} cannot ${act}. Ask an owner of your company.`;

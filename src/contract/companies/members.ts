@@ -9,7 +9,7 @@ import { memberRoles } from './member-rights.ts';
 /** People and invitations of one company together, and people who wait to be let in. */
 export const membersAtMost = 50;
 
-/** How long the link of a request to join can be used. */
+/** Hours that the link of a request to join works. */
 export const joinRequestHours = 24;
 
 const memberRole = v.picklist(memberRoles, 'Choose a role.');
@@ -154,18 +154,17 @@ export const letIn = endpoint({
 
 export const turnAway = endpoint({
   route: 'DELETE /Companies/me/requests/{id}',
-  summary: 'Turn away somebody who asked to join the signed-in company; they are told by email',
+  summary: 'Turn away somebody who asked to join the signed-in company; they are notified by email',
   audience: { Company: 'own' },
   memberAct: 'manage members',
 });
 
-/** What somebody sees who opens the link of an invitation. */
 const openedInvitation = v.object({
   companyName: v.string(),
   name: v.string(),
   email: v.string(),
   memberRole,
-  /** Whether the address has an account already, whose password is asked instead of a new one. */
+  /** True if the address has an account, whose password is asked for instead of a new one. */
   hasAccount: v.boolean(),
 });
 export type OpenedInvitation = v.InferOutput<typeof openedInvitation>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** So many similar names are shown. */
+/** Similar names shown. */
 export const nearNamesAtMost = 5;
 
 /** A verified company whose name somebody could take another one's for. */

@@ -1,6 +1,6 @@
 import type { Credential } from './credentials.ts';
 
-/** Where everybody can see whether a credential holds. */
+/** Public page that checks a credential. */
 export const verifyPage = (id: string): string => `/verify/${id}`;
 
 /** The forms in which a credential can be taken away, each at an address of its own. */
@@ -17,7 +17,7 @@ export const takeAwayAddress = (id: string, form: string): string =>
   ['/credentials', id, form].filter(Boolean).join('/');
 
 /**
- * Where LinkedIn offers to add a credential to one's profile, with every field filled in
+ * LinkedIn's form for adding a credential to one's profile, with every field filled in
  * (https://addtoprofile.linkedin.com).
  */
 export function linkedInAddress(

@@ -8,13 +8,13 @@ import { secrecies } from '../projects/conditions.ts';
 import { instant } from '../time.ts';
 import { inFigures } from '../words/figures.ts';
 
-/** The most credentials that one piece of work can have: each that is issued anew replaces the one before. */
+/** Limit of credentials of one piece of work: each new one replaces the one before. */
 export const issuedAtMost = 20;
 
 /** The most evidence that one credential holds, in characters: what wallets take, and what everybody can have checked here. */
 export const evidenceAtMost = 100_000;
 
-/** What is said of deliveries of so many characters together; null where a credential holds them. */
+/** Error for deliveries that are too long together; null if a credential can hold them. */
 export const tooMuchEvidence = (characters: number): string | null =>
   characters <= evidenceAtMost
     ? null
@@ -22,16 +22,16 @@ export const tooMuchEvidence = (characters: number): string | null =>
 
 const credential = v.object({
   id: textUpTo(36),
-  /** Of the project, as it was when it was issued. */
+  /** When it was issued. */
   title: textUpTo(200),
   companyName: textUpTo(300),
-  /** Null for whoever is gone. */
+  /** Null if the student is gone. */
   studentName: v.nullable(textUpTo(300)),
   outcome: v.picklist(outcomes),
   issuedAt: instant,
   revokedAt: v.nullable(instant),
   revokedBecause: textUpTo(500),
-  /** Whether the office lets another be issued in its place. */
+  /** True if an admin lets another be issued in its place. */
   mayBeRenewed: v.boolean(),
   /** The one that was issued in its place. */
   replacedBy: v.nullable(textUpTo(36)),
@@ -49,15 +49,18 @@ const numbers = upTo(
 );
 const yesOrNo = v.boolean('Choose yes or no.');
 
-/** What a company lets be shown: deliveries by the number of their milestone, and what it wrote in the final evaluation. All else it holds back. */
+/**
+ * Items a company allows to be shown: deliveries by the number of their milestone, and its words in the final
+ * evaluation. All others are held back.
+ */
 const allowance = v.object({ deliveries: numbers, words: yesOrNo });
 export type Allowance = v.InferOutput<typeof allowance>;
 
-/** What a student wants to show, with the steps they were given. */
+/** Items a student chooses to show, and the steps they were given. */
 const showing = v.object({ ...allowance.entries, steps: yesOrNo });
 export type Showing = v.InferOutput<typeof showing>;
 
-/** A student is reminded of what they were asked after so many days; after more a credential is issued that shows the outcome alone. */
+/** Days after which a student is reminded, and days after which a credential with the outcome alone is issued. */
 export const showingChosen = { remindedAfter: 7, issuedAfter: 30 } as const;
 
 /** When somebody was asked, and reminded last. */
@@ -68,36 +71,35 @@ const proof = v.object({
   hindrance: v.nullable(v.picklist(hindrances)),
   /** The last day on which a side can object to the outcome, such as `2031-05-04`; null where none is left. */
   objectUntil: v.nullable(v.string()),
-  /** Whether a job is about to issue it. */
+  /** True while a job is about to issue it. */
   isWanted: v.boolean(),
-  /** What was approved and can be shown. */
+  /** Approved deliveries that can be shown. */
   deliveries: upTo(
     milestonesAtMost,
     v.object({
       milestone: v.number(),
       title: textUpTo(120),
-      /** Of its words and links, as a credential holds them. */
+      /** Length of its words and links in a credential. */
       characters: v.number(),
     }),
   ),
-  /** What the company wrote in the final evaluation; empty where it wrote nothing that is open. */
+  /** Words of the company in the final evaluation; empty if none are open. */
   words: textUpTo(2000),
-  /** Who of the company wrote that, or was asked to; null for whoever is gone. */
+  /** Author of those words, or the person asked for them; null if they are gone. */
   wordsBy: v.nullable(textUpTo(300)),
-  /** Whether there are steps to show. */
+  /** True if there are steps to show. */
   hasSteps: v.boolean(),
-  /** What the project said was confidential. */
   confidentiality: v.nullable(v.picklist(secrecies)),
   /** Null where a side has not said yet. */
   wanted: v.nullable(showing),
   allowed: v.nullable(allowance),
-  /** When the company said so; whoever of it changes that names what they had read. */
+  /** Last decision of the company. A change names the one it is based on. */
   allowedAt: v.nullable(instant),
   /** When the student was asked what to show; null before. */
   studentAsked: v.nullable(question),
   /** When the company was asked what may be shown; null where it is not waited for. */
   companyAsked: v.nullable(question),
-  /** Whether the student’s portfolio shows it; only they are told. */
+  /** True if the student’s portfolio shows it. Only the student reads this. */
   isOnPortfolio: v.boolean(),
   /** The newest first. */
   issued: upTo(issuedAtMost, credential),

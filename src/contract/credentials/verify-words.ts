@@ -31,7 +31,6 @@ interface InShort {
   readonly looks: StepResult;
 }
 
-/** What a check comes to. */
 export function inShort({ result, steps, summary }: Verification): InShort {
   if (result === 'passed')
     return summary?.isDemo

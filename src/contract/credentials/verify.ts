@@ -6,10 +6,10 @@ import { upTo } from '../paging.ts';
 /** The longest credential that is checked, in characters: a token with a picture of 1 MB in it. */
 export const credentialAtMost = 2_000_000;
 
-/** How the description of what a demo signs begins. */
+/** Beginning of the description in a demo's credentials. */
 export const demoWords = 'A demo that proves nothing.';
 
-/** What is checked, in the order in which it is told. */
+/** In order of display. */
 export const verifySteps = ['form', 'signature', 'key', 'issuer', 'validity', 'status'] as const;
 export type VerifyStep = (typeof verifySteps)[number];
 
@@ -17,21 +17,21 @@ export type VerifyStep = (typeof verifySteps)[number];
 export const stepResults = ['passed', 'failed', 'doubtful', 'unknown'] as const;
 export type StepResult = (typeof stepResults)[number];
 
-/** What a credential says. Whether that is true, the steps tell. */
+/** Claims of a credential. The steps decide if they are true. */
 const summary = v.object({
   achievement: textUpTo(300),
   issuer: textUpTo(300),
-  /** To whom, as far as it says: addresses are hashed in it. */
+  /** As far as it is readable; addresses are hashed. */
   recipient: textUpTo(300),
   validFrom: textUpTo(40),
   validUntil: v.nullable(textUpTo(40)),
-  /** Whether it says of itself that it is a demo, and proves nothing. */
+  /** True if it calls itself a demo, which proves nothing. */
   isDemo: v.boolean(),
 });
 export type CredentialSummary = v.InferOutput<typeof summary>;
 
 const verification = v.object({
-  /** Of the whole: the worst of all steps. */
+  /** Worst result of all steps. */
   result: v.picklist(stepResults),
   /** Every step, once. */
   steps: upTo(

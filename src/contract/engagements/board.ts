@@ -7,7 +7,7 @@ import { termInQuery } from '../terms/terms.ts';
 import { instant } from '../time.ts';
 import { addressees, type EngagementState, engagement, workStandings } from './engagements.ts';
 
-/** How work has ended that is listed beside the board. */
+/** States of the ended work listed beside the board. */
 export const endedStates = [
   'Completed',
   'Not completed',
@@ -21,7 +21,7 @@ export type WorkCount = (typeof workCounts)[number];
 const onBoard = v.object({
   ...engagement.entries,
   standing: v.picklist(workStandings),
-  /** When the office last reminded whoever is waited for; null where it never has. */
+  /** Last reminder by an admin; null if there was none. */
   remindedAt: v.nullable(instant),
 });
 export type OnBoard = v.InferOutput<typeof onBoard>;
@@ -29,7 +29,7 @@ export type OnBoard = v.InferOutput<typeof onBoard>;
 const filters = {
   /** In the project’s title, the student’s name and email, and the company’s. */
   searchText: v.optional(text(100), ''),
-  /** Of the project. */
+  /** Term of the project. */
   term: termInQuery,
 };
 
@@ -83,7 +83,7 @@ export const remindCompany = endpoint({
   problems: ['reminded-today'],
 });
 
-/** What the office writes, and to which side. */
+/** A letter by an admin, to one side or both. */
 export const letterAboutWork = v.object({
   to: v.picklist(addressees, 'Choose whom you write to.'),
   words: requiredText('Write what you want to say.', 2000),

@@ -5,18 +5,18 @@ import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
 import { typedNumber } from '../typed/numbers.ts';
 
-/** How a student says the work is going. */
+/** A student's answers to how the work is going. */
 export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** Whether somebody waits for help; then the company hears of it at once. */
+/** True if the student needs help; the company is then notified at once. */
 export const asksForHelp = (state: CheckInState): boolean => state !== 'On track';
 
 const sentenceAtMost = 280;
 
 export const changesAtMost = 20;
 
-/** So many of the newest are read with the work. */
+/** Limit of check-ins read with the work. */
 export const latestCheckInsAtMost = 2;
 
 export const checkIn = v.object({
@@ -29,7 +29,7 @@ export const checkIn = v.object({
   hours: v.nullable(v.number()),
   /** When it was said so; an answer names it as the version it is about. */
   at: instant,
-  /** What the company, or the office, has said to it; older than `at` where the check-in was changed since. */
+  /** By the company or an admin. It is older than `at` if the check-in was changed since. */
   answer: v.nullable(v.object({ sentence: v.string(), by: v.nullable(v.string()), at: instant })),
 });
 export type CheckIn = v.InferOutput<typeof checkIn>;
@@ -40,16 +40,15 @@ const currentWeek = v.object({
   begins: v.string(),
   /** The end of its Sunday there. */
   endsAt: instant,
-  /** Whether the programme asks for hours. */
+  /** True if the programme asks for hours. */
   asksHours: v.boolean(),
   /** Null until the student has checked in. */
   checkIn: v.nullable(checkIn),
 });
 
-/** What a room has of them. */
 export const checkInsSoFar = {
   week: currentWeek,
-  /** What the student has said last, the newest first, and of how many weeks in all. */
+  /** Newest check-ins, and the number of weeks with one. */
   latestCheckIns: upTo(latestCheckInsAtMost, checkIn),
   checkIns: v.number(),
 };
@@ -61,7 +60,7 @@ const hours = v.pipe(
   v.maxValue(100, 'Enter at most 100 hours.'),
 );
 
-/** Whoever needs help says what for. */
+/** A request for help needs words. */
 export const checkInForm = v.pipe(
   v.object({
     state: v.picklist(checkInStates, 'Choose how it is going.'),

@@ -14,7 +14,7 @@ export const reviewNotesAtMost = 50;
 
 const noteLength = 1_000;
 
-/** What is said of one place in a delivery. */
+/** A note on one place in a delivery. */
 export const noteWords = requiredMarkdown('Write the note, or remove it.', noteLength);
 
 /** A note about a line of its words, counted from 1, or about a file of it, by its number; with its own words, in Markdown. */
@@ -33,19 +33,19 @@ export type ReviewNote = v.InferOutput<typeof reviewNote>;
 /** The lines of a delivery’s words as they were written; none where there are no words. */
 export const linesOf = (words: string): string[] => (words === '' ? [] : words.split(/\r\n|\r|\n/));
 
-/** The most mates who object to one version: the company has heard then that something is wrong. */
+/** Limit of objections to one version. By then the company knows that something is wrong. */
 export const objectionsAtMost = 20;
 
-/** What a mate says against a version that was handed in for the team. When one may: `machines/lifecycle/objection.ts`. */
+/** A teammate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
 const objection = v.object({
   by: v.string(),
-  /** Whether it is by the student of this room. */
+  /** True if the student of this room wrote it. */
   byStudent: v.boolean(),
   reason: textUpTo(1_000),
   at: instant,
 });
 
-/** How a milestone of the agreed plan stands. What each state may become: `machines/lifecycle/milestone.ts`. */
+/** State of a milestone of the agreed plan. `machines/lifecycle/milestone.ts` has the transitions. */
 export const milestoneStates = [
   'Planned',
   'Submitted',
@@ -62,7 +62,7 @@ const review = v.object({
   verdict: v.picklist(verdicts),
   /** In Markdown; empty where none was given. */
   words: textUpTo(5_000),
-  /** What is said of single lines. */
+  /** Notes on single lines. */
   notes: upTo(reviewNotesAtMost, reviewNote),
   at: instant,
   by: v.nullable(v.string()),
@@ -75,21 +75,21 @@ const handedIn = {
   version: v.number(),
   at: instant,
   by: v.nullable(v.string()),
-  /** Whether the student of this room handed it in; else a mate did, for the team. */
+  /** True if the student of this room handed it in; false if a teammate did for the team. */
   byStudent: v.boolean(),
 };
 
-/** What a student has handed in; nothing of it changes any more. */
+/** A delivery. It never changes. */
 export const delivery = v.object({
   ...handedIn,
   /** In Markdown. */
   words: v.string(),
   links: upTo(linksAtMost, v.string()),
   files: upTo(filesAtMost, deliveredFile),
-  /** Of its words, links and files, in hexadecimal. */
+  /** Hash of its words, links and files, in hexadecimal. */
   sha256: v.string(),
   review: v.nullable(review),
-  /** Of mates, the first one first. */
+  /** By teammates, the first one first. */
   objections: upTo(objectionsAtMost, objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
@@ -100,22 +100,22 @@ export const milestone = v.object({
   title: textUpTo(120),
   deliverable: v.string(),
   by: v.picklist(milestoneBy),
-  /** Whose milestone it is too, by name: of the team, and where this student stands with it. The first eight. */
+  /** Teammates who share the milestone, by name, the first eight. */
   mates: upTo(matesAtMost, textUpTo(201)),
   dueOn: dayOnly,
   /** The day that was agreed first. */
   firstDueOn: dayOnly,
   state: v.picklist(milestoneStates),
-  /** Since when it stands so. */
+  /** Start of this state. */
   since: instant,
-  /** Why it is not needed any more; empty unless it is Waived. */
+  /** Empty unless it is Waived. */
   waivedBecause: textUpTo(500),
-  /** How many versions were delivered, and the one that counts; null before the first. What is in it: `listDeliveries`. */
+  /** Number of versions delivered, and the current one; null before the first. `listDeliveries` has their content. */
   versions: v.number(),
   delivery: v.nullable(
     v.object({
       ...handedIn,
-      /** Whether the student of this room has objected to it. */
+      /** True if the student of this room has objected to it. */
       objected: v.boolean(),
     }),
   ),
@@ -126,7 +126,10 @@ export type Milestone = v.InferOutput<typeof milestone>;
 
 export const versionsAtMost = 50;
 
-/** What a student hands in: words, links, files, or some of them. `after` is the newest version they have read; 0 for none. */
+/**
+ * A delivery has words, links, files, or several of these. `after` is the newest version the student has read; 0 for
+ * none.
+ */
 export const deliveryForm = v.object({
   words: v.optional(markdown(10_000), ''),
   links: v.optional(
@@ -161,7 +164,7 @@ export const listDeliveries = endpoint({
   reply: { kind: 'json', schema: v.array(delivery) },
 });
 
-/** Whoever asks for changes says which, in words or in notes. */
+/** A request for changes needs words or notes. */
 export const reviewForm = v.object({
   verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
   words: v.optional(markdown(5000), ''),

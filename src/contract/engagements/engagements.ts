@@ -9,7 +9,7 @@ import { checkInsSoFar } from './check-ins.ts';
 import { milestone } from './deliveries.ts';
 import { matesAtMost, milestonesAtMost, planVersion, readersOfWork } from './plans.ts';
 
-/** What becomes of an accepted application. What each state may become: `machines/lifecycle/engagement.ts`. */
+/** State of an accepted application's work. `machines/lifecycle/engagement.ts` has the transitions. */
 export const engagementStates = [
   'Planning',
   'Working',
@@ -20,7 +20,7 @@ export const engagementStates = [
 ] as const;
 export type EngagementState = (typeof engagementStates)[number];
 
-/** Whom the office can write to: a side, or both. */
+/** Recipients of an admin's letter. */
 export const addressees = ['student', 'company', 'both'] as const;
 export type Addressee = (typeof addressees)[number];
 
@@ -50,14 +50,14 @@ export type WorkStep = Exclude<NextStep, 'allow showing'>;
 export const isOfWork = (step: NextStep): step is WorkStep => step !== 'allow showing';
 
 /**
- * How work that runs is getting on; of several the first here counts.
- * - At risk: the student is blocked, or has been silent; or somebody was reminded, and keeps the other side waiting all the same
- * - Overdue: the day has passed by which it should have been handed in, or answered
+ * Standings of running work; of several the first here counts.
+ * - At risk: the student is blocked or has been silent, or a side still keeps the other waiting after a reminder
+ * - Overdue: the day for a delivery or an answer has passed
  * - Needs help: the student has asked for it
  * - Waiting: it has been somebody's turn for longer than usual
  * - On track: all others
  *
- * After how long: `machines/lifecycle/standing.ts`.
+ * `machines/lifecycle/standing.ts` has the times.
  */
 export const workStandings = ['At risk', 'Overdue', 'Needs help', 'Waiting', 'On track'] as const;
 export type WorkStanding = (typeof workStandings)[number];
@@ -74,17 +74,17 @@ export const waitingReasons = [
 ] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
-/** Besides, nothing may have been heard of the student for two weeks. */
+/** Also includes two weeks without a word from the student. */
 export const standingReasons = [...waitingReasons, 'silence'] as const;
 export type StandingReason = (typeof standingReasons)[number];
 
-/** Whether a student’s call for help is to be answered. */
+/** True for a student’s call for help. */
 export const isCallForHelp = (step: NextStep): boolean => step === 'help' || step === 'unblock';
 
 export const isDelivery = (step: NextStep): boolean =>
   step === 'deliver' || step === 'deliver again';
 
-/** What is waited for, since when, and of which milestone; null where it is about none. As it is kept beside what comes first. */
+/** A step that waits, since when, and its milestone; null if it has none. Stored beside the first step. */
 export interface KeptWait {
   readonly step: NextStep;
   readonly turn: Turn;
@@ -120,11 +120,11 @@ export const engagement = v.object({
   next: v.nullable(v.picklist(nextSteps)),
   turn: v.nullable(v.picklist(turns)),
   turnSince: v.nullable(instant),
-  /** Whether the reader’s own side has written its evaluation, which is sealed; false for whoever is on no side. */
+  /** True if the reader’s own side has written its sealed evaluation; false for readers on no side. */
   evaluated: v.boolean(),
-  /** Whether the reader made the decision that is objected to: somebody else of the office decides about that. */
+  /** True if the reader made the decision in dispute, so that another admin must decide about it. */
   decided: v.boolean(),
-  /** How it is getting on, and what puts it there: null in one that has ended, and no reason for what is on track. */
+  /** Its standing, and the reason: null if it has ended, and no reason if it is on track. */
   standing: v.nullable(v.picklist(workStandings)),
   reason: v.nullable(v.picklist(standingReasons)),
   /** The milestone that the next step is about, and the day it is due; null where it is about none. */
@@ -132,41 +132,40 @@ export const engagement = v.object({
   dueOn: v.nullable(v.string()),
   /** Its number: two may have one title. */
   milestoneNumber: v.nullable(v.number()),
-  /** All that waits besides, for either side: the most urgent first. */
+  /** Everything else that waits for either side, most urgent first. */
   also: upTo(waitingAtMost, waiting),
-  /** How many milestones the agreed plan has, and how many of them need nothing more. */
+  /** Number of milestones in the agreed plan, and of those that are settled. */
   progress: v.object({ planned: v.number(), settled: v.number() }),
 });
 export type Engagement = v.InferOutput<typeof engagement>;
 
-/** So many who supervise are named. */
+/** Supervisors named. */
 export const supervisorsAtMost = 8;
 
-/** Somebody by name, and how to reach them; null for whom the address is not to know. */
+/** A name with an address; null if the reader may not see the address. */
 const reachable = v.object({ name: textUpTo(201), email: v.nullable(v.string()) });
 export type Reachable = v.InferOutput<typeof reachable>;
 
 const people = v.object({
   /** A company reads the address once it is verified. */
   student: reachable,
-  /** Who leads the project and who supervises it, the first eight. */
+  /** First eight supervisors. */
   lead: v.nullable(reachable),
   supervisors: upTo(supervisorsAtMost, reachable),
-  /** Who of the university looks after the student. */
   academicSupervisor: v.nullable(reachable),
   /** The other students of the project’s team, by name, the first eight; who has left early is none. */
   mates: upTo(matesAtMost, textUpTo(201)),
 });
 
-/** What counts now in one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
+/** Current state of one engagement. Its history, plans, deliveries and check-ins are lists of their own. */
 const room = v.object({
   ...engagement.entries,
   people,
-  /** What students read of the project before they applied. */
+  /** As students read it before they applied. */
   project: v.object({
     /** In Markdown. */
     description: v.string(),
-    /** How many it takes. */
+    /** Number of students it takes. */
     places: v.number(),
     /** One comma-separated text. */
     skills: v.string(),
@@ -175,14 +174,14 @@ const room = v.object({
   }),
   /** The newest version of the plan, and the one that is agreed where that is another. */
   plans: upTo(2, planVersion),
-  /** How many other versions there are. */
+  /** Number of other versions. */
   earlierPlans: v.number(),
-  /** Of the agreed plan, in its order. */
+  /** Agreed plan in order. */
   milestones: upTo(milestonesAtMost, milestone),
   ...checkInsSoFar,
-  /** How many evaluations are or were asked for, of those its reader may read: none before the first. */
+  /** Number of evaluations asked for that the reader may read; none before the first. */
   evaluations: v.number(),
-  /** Whether a credential of it has been asked for. */
+  /** True if a credential was asked for. */
   isProven: v.boolean(),
 });
 export type Room = v.InferOutput<typeof room>;

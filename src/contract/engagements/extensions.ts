@@ -4,7 +4,7 @@ import { id, requiredText, text, textUpTo } from '../fields.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
 import { milestonesAtMost } from './plans.ts';
 
-/** How a request for more time stands. What each state may become: `machines/lifecycle/extension.ts`. */
+/** State of a request for more time. `machines/lifecycle/extension.ts` has the transitions. */
 export const extensionStates = [
   'Asked',
   'Countered',
@@ -15,7 +15,7 @@ export const extensionStates = [
 ] as const;
 export type ExtensionState = (typeof extensionStates)[number];
 
-/** The most requests for more time for one milestone, and how often the office gives more unasked. */
+/** The most requests for more time for one milestone, and the most times an admin gives more unasked. */
 export const requestsAtMost = 20;
 
 /** A day that is asked for or offered, and whether later milestones move along by the same number of days. */
@@ -33,7 +33,7 @@ export const extension = v.object({
   askedBy: v.nullable(v.string()),
   /** Another day than the one that was asked for; null unless it is Countered. */
   offered: v.nullable(wish),
-  /** What was said with a refusal or with another day; empty where nothing was. */
+  /** Words with a refusal or another day; may be empty. */
   answer: textUpTo(1_000),
   answeredAt: v.nullable(instant),
   answeredBy: v.nullable(v.string()),
@@ -43,7 +43,7 @@ export type Extension = v.InferOutput<typeof extension>;
 const movedDay = v.object({ number: id, dueOn: givenDay('Choose a day.') });
 export type MovedDay = v.InferOutput<typeof movedDay>;
 
-/** Every milestone that moves, as whoever asks, grants or accepts has seen it; what has changed meanwhile is refused. */
+/** Every milestone that moves, as the caller has seen it. A change since then is refused. */
 const moved = v.pipe(
   v.array(movedDay),
   v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
@@ -61,7 +61,7 @@ export const extensionForm = v.object({
 });
 export type ExtensionForm = v.InferOutput<typeof extensionForm>;
 
-/** What the office gives without having been asked. */
+/** Extra time that an admin gives unasked. */
 const timeGiven = v.object({
   ...newDay,
   reason: requiredText('Say why there is more time.', 1000),
@@ -78,7 +78,7 @@ export const askForTime = endpoint({
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
-/** Whoever refuses says why. A new day is granted as it was asked for, or another one is offered. */
+/** A refusal needs a reason. A new day is granted as asked, or another one is offered. */
 const extensionAnswer = v.variant(
   'answer',
   [

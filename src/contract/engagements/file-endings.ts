@@ -3,8 +3,8 @@ export const endingOf = (name: string): string =>
   /\.([^.\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**
- * Endings of what is only shown, read or played. The server takes a file under one of them only if its content is that;
- * text opens in an editor, whatever it holds. Whatever else was handed in, an archive or a page for example, may hold anything.
+ * Endings of files that are only displayed or played. The server accepts such a file only if its content matches; text
+ * opens in an editor, whatever it contains. Any other file, such as an archive or a page, may contain anything.
  */
 const harmless = new Set(
   (
@@ -13,5 +13,5 @@ const harmless = new Set(
   ).split(' '),
 );
 
-/** Whether a file is to be opened with care: it is not known to be harmless. */
+/** True if a file is not known to be harmless, so that opening it needs care. */
 export const needsCare = (name: string): boolean => !harmless.has(endingOf(name));

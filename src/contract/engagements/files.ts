@@ -4,34 +4,33 @@ import { upTo } from '../paging.ts';
 import { fileName } from '../typed/file-name.ts';
 
 /**
- * How a file of an engagement stands.
+ * States of a file of an engagement.
  * - Uploading: some of its bytes have come
- * - Checking: all have come; what they are is being looked at
- * - Quarantined: it waits for the virus scanner; it may be handed in, and nobody can open it
+ * - Checking: all have come, and their type is being checked
+ * - Quarantined: it waits for the virus scanner; it may be handed in, but nobody can open it
  * - Ready, Refused: it can be opened, or never will be
  */
 const fileStates = ['Uploading', 'Checking', 'Quarantined', 'Ready', 'Refused'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** Whether a file may go with a delivery. */
+/** True if a file may go with a delivery. */
 export const mayBeHandedIn = (state: FileState): boolean =>
   state === 'Ready' || state === 'Quarantined';
 
-/** Why nothing of a file can be looked at yet, or ever: it is still to be drawn, or could not be. */
+/** Reasons why a file has no preview: it is still to be drawn, or could not be. */
 const drawings = ['waiting', 'failed'] as const;
 export type Drawing = (typeof drawings)[number];
 
 export const deliveredFile = v.object({
   id: v.number(),
   name: v.string(),
-  /** How large it is. */
   bytes: v.number(),
   state: v.picklist(fileStates),
-  /** Why it is refused, in a sentence; null where it is not. */
+  /** A sentence; null if it is not refused. */
   refusedBecause: v.nullable(v.string()),
   /** In hexadecimal; null until all of it has come. */
   sha256: v.nullable(v.string()),
-  /** How many pages or pictures of it can be looked at without saving it. */
+  /** Pages or pictures of it that can be viewed without saving it. */
   previews: v.number(),
   /** Null where all that is to be drawn has been, or nothing is. */
   drawing: v.nullable(v.picklist(drawings)),
@@ -42,10 +41,10 @@ export type DeliveredFile = v.InferOutput<typeof deliveredFile>;
 
 /** More files than one delivery needs; a bound all the same. */
 export const filesAtMost = 10;
-/** How many a student may have in one engagement that are not handed in yet. */
+/** Files a student may have in one engagement that are not handed in. */
 export const looseFilesAtMost = 20;
 
-/** How much of a text is read in place: so many bytes, and so many lines. */
+/** Limits of a text read in place, in bytes and lines. */
 export const textAtMost = { bytes: 64 * 1024, lines: 2_000 };
 
 /** The media type of the tus protocol: bytes that go on where the last ones ended. */

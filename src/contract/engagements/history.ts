@@ -43,17 +43,17 @@ const engagementEvent = v.object({
   id: v.number(),
   at: instant,
   event: v.picklist(engagementEvents),
-  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for whoever is gone. */
+  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for people who are gone. */
   person: v.nullable(v.string()),
   /** The title of the milestone that it was about; null for none. */
   milestone: v.nullable(v.string()),
-  /** Of the plan or of the delivery; null for neither. */
+  /** Version of the plan or of the delivery; null for neither. */
   version: v.nullable(v.number()),
   /** The new day that it was about, such as `2031-05-04`; null for none. */
   day: v.nullable(v.string()),
-  /** To whom the office wrote; null for everything else. */
+  /** Side an admin wrote to; null for everything else. */
   addressed: v.nullable(v.picklist(addressees)),
-  /** Empty for whom a letter of the office was not addressed to. */
+  /** Empty for readers to whom an admin's letter was not addressed. */
   note: v.string(),
 });
 export type EngagementEvent = v.InferOutput<typeof engagementEvent>;

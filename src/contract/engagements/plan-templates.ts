@@ -61,14 +61,14 @@ const templates = {
 export const templateWeeks = [2, 4, 8, 12] as const;
 export type TemplateWeeks = (typeof templateWeeks)[number];
 
-/** The templates that work of so many weeks has room for, each milestone in a week of its own; all where that is not known. */
+/** Templates that fit work of this many weeks, each milestone in a week of its own; all if the weeks are unknown. */
 export const templatesWithin = (weeks: number | null): TemplateWeeks[] =>
   templateWeeks.filter((template) => {
     const within = withinWeeks(templateOf(template), weeks).map(({ afterWeeks }) => afterWeeks);
     return new Set(within).size === within.length;
   });
 
-/** A template for work of so many weeks: where there is no room for it the next shorter one, or the shortest. */
+/** A template for work of this many weeks: the next shorter one that fits, or the shortest. */
 export const templateFor = (
   wanted: TemplateWeeks,
   weeks: number | null,
@@ -80,7 +80,7 @@ export const templateFor = (
 
 const week = 7 * 86_400_000;
 
-/** The milestones of a template; at the end stands what the project asks for. */
+/** Milestones of a template, with the project's deliverables at the end. */
 export const templateOf = (
   weeks: TemplateWeeks,
   deliverables: string | null = null,
@@ -91,7 +91,7 @@ export const templateOf = (
     deliverable: (afterWeeks === weeks && deliverables) || deliverable,
   }));
 
-/** Drafted milestones for work of so many weeks, null for any: longer plans come earlier in the same proportion. */
+/** Drafted milestones for work of this many weeks, null for any. Longer plans are shortened in proportion. */
 export function withinWeeks(
   drafted: readonly DraftedMilestone[],
   weeks: number | null,
@@ -160,6 +160,6 @@ function daysFrom(distances: readonly number[], begin: string, end: string | nul
   );
 }
 
-/** The milestones of a mate’s plan, on the same days: a team works to one plan. */
+/** Copies a teammate’s milestones, on the same days: a team works to one plan. */
 export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Dated[] =>
   milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));

@@ -15,23 +15,23 @@ export const milestonesAtMost = 20;
 /** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
 export const planVersionsAtMost = 50;
 
-/** So many of a team are named. */
+/** Teammates named. */
 export const matesAtMost = 8;
 
-/** Who hands a milestone in: each student for themselves, or one of the project’s team for all. */
+/** A milestone is handed in by each student, or by one for the whole team. */
 export const milestoneBy = ['each', 'team'] as const;
 export type MilestoneBy = (typeof milestoneBy)[number];
 
-/** What a milestone of a team is known by: in every plan of the project it is the same one where this is the same. */
+/** A team's milestone is the same one in every plan of the project that has this title. */
 export const teamTitle = (title: string): string => title.trim().toLowerCase();
 
-/** Of a milestone, in characters. */
+/** In characters. */
 const titleLength = 120;
 const deliverableLength = 2_000;
 
 const entries = {
   title: requiredLine('Enter a title.', titleLength),
-  /** What is to be delivered, in Markdown. */
+  /** In Markdown. */
   deliverable: requiredMarkdown('Say what is to be delivered.', deliverableLength),
   /** A day such as `2031-05-04`. */
   dueOn: givenDay('Choose the day it is due.'),
@@ -42,7 +42,7 @@ const plannedMilestone = v.object({
   deliverable: textUpTo(deliverableLength),
   dueOn: dayOnly,
   by: v.picklist(milestoneBy),
-  /** The same in every version of the plan. */
+  /** Stays the same in every version of the plan. */
   number: v.number(),
 });
 export type PlannedMilestone = v.InferOutput<typeof plannedMilestone>;
@@ -88,16 +88,16 @@ export const planVersion = v.object({
   state: v.picklist(planStates),
   milestones: upTo(milestonesAtMost, plannedMilestone),
   proposedAt: instant,
-  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  /** ‘Mara Lindt at Voltara’; null if they are gone. */
   proposedBy: v.nullable(v.string()),
   note: textUpTo(1_000),
   answeredAt: v.nullable(instant),
-  /** What the student said with the answer. */
+  /** Text of the student's answer. */
   answer: textUpTo(1_000),
 });
 export type PlanVersion = v.InferOutput<typeof planVersion>;
 
-/** What a company proposes. `after` is the newest version it has read; 0 for none. */
+/** A proposal by the company. `after` is the newest version it has read; 0 for none. */
 export const planForm = v.object({
   milestones: givenMilestones,
   note: v.optional(text(1000), ''),
@@ -105,7 +105,7 @@ export const planForm = v.object({
 });
 export type PlanForm = v.InferOutput<typeof planForm>;
 
-/** Whoever reads the room of an engagement: its student, its company, staff of the student’s university, and the office. */
+/** Readers of an engagement's room: its student, its company, staff of the student’s university, and admins. */
 export const readersOfWork = {
   Student: 'own',
   Company: 'own',
@@ -133,11 +133,11 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
-/** A plan that was agreed with a mate or in another project, to begin with. */
+/** A plan agreed with a teammate or in another project, to begin with. */
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),
-  /** With whom of the same project it was agreed; null in another project. */
+  /** Teammate it was agreed with; null in another project. */
   mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { instant } from '../time.ts';
 
-/** What the result is worth to a university, the least first. What was chosen is kept as it reads. */
+/** Value of the work to a university, lowest first. The chosen sentence is stored as it is. */
 export const universityResults = [
   'It falls short of what the degree asks for.',
   'Parts of it are what the degree asks for.',
@@ -18,16 +18,16 @@ export const academicForm = v.object({
 });
 export type AcademicForm = v.InferOutput<typeof academicForm>;
 
-/** What the academic supervisor thinks of the work. It stands beside what the two sides write, and seals nothing. */
+/** Opinion of the academic supervisor. It is apart from the two sides' evaluations and seals nothing. */
 export const academic = v.object({
-  /** Whether the reader is asked to write it, or may change it still. */
+  /** True if the reader may write or still change it. */
   mayWrite: v.boolean(),
   /** The academic supervisor reads it at once, everybody else once the final evaluation is open. */
   written: v.nullable(
     v.object({
       result: textUpTo(200),
       words: textUpTo(2000),
-      /** Null for whoever is gone. */
+      /** Null if they are gone. */
       by: v.nullable(textUpTo(201)),
       at: instant,
     }),

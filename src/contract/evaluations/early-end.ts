@@ -7,12 +7,12 @@ import { sides } from './rubric.ts';
 
 const yesOrNo = v.picklist(['yes', 'no'], 'Choose yes or no.');
 
-/** What each side is asked about work that has ended early. The office reads it, and nobody else but its author’s side. */
+/** Questions to each side about work that ended early. Only admins and the author’s side read the answers. */
 export const endForm = v.object({
   why: requiredText('Write a sentence or two.', 1000),
-  /** Whether what was agreed was clear from the start. */
+  /** True if the agreement was clear from the start. */
   clear: yesOrNo,
-  /** Whether they would work together again. */
+  /** True if they would work together again. */
   again: yesOrNo,
   toOffice: text(1000),
 });
@@ -22,7 +22,7 @@ const endAnswer = v.object({
   why: textUpTo(1000),
   toOffice: textUpTo(1000),
   side: v.picklist(sides),
-  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  /** ‘Mara Lindt at Voltara’; null if they are gone. */
   by: v.nullable(textUpTo(400)),
   at: instant,
 });
@@ -31,7 +31,7 @@ export type EndAnswer = v.InferOutput<typeof endAnswer>;
 export const earlyEnd = v.object({
   /** The last day on which the reader’s side may answer, such as `2031-05-04`; null where it may not, or has. */
   until: v.nullable(v.string()),
-  /** What the reader’s side has answered; for the office, both. */
+  /** Answers of the reader’s side; an admin gets both. */
   answers: upTo(sides.length, endAnswer),
 });
 export type EarlyEnd = v.InferOutput<typeof earlyEnd>;

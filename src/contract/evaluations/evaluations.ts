@@ -15,7 +15,7 @@ import { shares } from './shares.ts';
 export const moments = ['midpoint', 'final'] as const;
 export type Moment = (typeof moments)[number];
 
-/** What a company says at the end. Only the office decides that work was not completed. */
+/** A company's recommendation at the end. Only an admin decides that work was not completed. */
 const recommendations = ['completed', 'office decides'] as const;
 export type Recommends = (typeof recommendations)[number];
 
@@ -44,7 +44,7 @@ const form = v.object({
     learning: step,
     initiative: step,
   }),
-  /** What was seen, asked for where a step is the lowest or the highest. */
+  /** Observations, required for the lowest and the highest step. */
   because: v.object({
     result: because,
     reliability: because,
@@ -56,15 +56,15 @@ const form = v.object({
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
   recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
-  /** Of the company at the end: what of the project’s skills was shown. */
+  /** Only in a company's final evaluation. */
   skills: upTo(skillsNamedAtMost, skill),
-  /** A word for the office. */
+  /** Words for the admins. */
   toOffice: text(1000),
-  /** Whether the form said that the other side reads that word too, once it is open. */
+  /** True if the form announced that the other side reads that word too, once it is open. */
   isDisclosed: v.boolean('The questions have changed in the meantime. Reload the page.'),
 });
 export type Steps = Record<Dimension, number>;
-/** What was seen, by dimension. */
+/** Observations by dimension. */
 export type Reasons = Record<string, string>;
 type Written = v.InferOutput<typeof form>;
 
@@ -81,7 +81,7 @@ const saysWhy = (dimension: Dimension): v.BaseValidation<Written, Written, v.Bas
     ['because', dimension],
   );
 
-/** What somebody writes about the other side. What contradicts itself is asked about before it can be sent. */
+/** One side's evaluation of the other. Contradictory answers are refused. */
 export const evaluationForm = v.pipe(
   form,
   saysWhy('result'),
@@ -125,16 +125,16 @@ const evaluation = v.object({
   steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
   again: v.nullable(v.picklist(['yes', 'no'])),
   words: textUpTo(2000),
-  /** Empty for everybody but its author and the office, unless its form said otherwise. */
+  /** Empty for readers other than its author and admins, unless its form announced more. */
   toOffice: textUpTo(1000),
-  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  /** ‘Mara Lindt at Voltara’; null if they are gone. */
   by: v.nullable(textUpTo(400)),
-  /** Whether that is somebody without an account, whom the company asked by a link. */
+  /** True if its author has no account and was asked by a link. */
   isByLink: v.boolean(),
   at: instant,
-  /** How far it helped the student, as they and the office read; null where that was not said. */
+  /** How far it helped, for the student and admins; null if there is no answer. */
   helpful: v.nullable(v.number()),
-  /** What whoever it is about has answered, once it was open; empty before. */
+  /** By the evaluated side; empty before there is one. */
   answer: textUpTo(1000),
   answeredAt: v.nullable(instant),
 });
@@ -145,29 +145,32 @@ const evaluationRound = v.object({
   moment: v.picklist(moments),
   /** By when both sides are asked to write. */
   dueOn: v.string(),
-  /** On this day it opens, whoever has written, and nobody writes any more. */
+  /** On this day it opens, even if a side has not written, and writing ends. */
   opensOn: v.string(),
   /** Null while it is sealed. */
   openedAt: v.nullable(instant),
-  /** What the reader’s side has written; null for nothing, and for who is on no side. */
+  /** By the reader’s side; null for none, and for readers on no side. */
   own: v.nullable(evaluation),
-  /** Who can write for the company by a link; only its own people are told, and only while it is sealed. */
+  /** Person asked by a link. Only the company's own people see it, and only while it is sealed. */
   asked: v.nullable(
     v.object({
       name: textUpTo(150),
       email: textUpTo(254),
-      /** Of the company, or whoever was asked before and has handed it on. */
+      /** A member of the company, or an earlier person who handed the link on. */
       askedBy: textUpTo(150),
       askedAt: instant,
       /** The last day to write. */
       until: v.string(),
     }),
   ),
-  /** Whether somebody wrote for the reader’s company to whom its link was handed on: it opens on its day, and not before. */
+  /**
+   * True if the company's evaluation is by somebody the link was handed on to, so that it opens on its day and not
+   * before.
+   */
   isHandedOn: v.boolean(),
-  /** What is open: nothing before `openedAt`. */
+  /** Empty before `openedAt`. */
   opened: upTo(sides.length, evaluation),
-  /** Who has written; before it opens only the office is told. */
+  /** Sides that have written; before it opens, only for admins. */
   written: upTo(sides.length, v.picklist(sides)),
 });
 export type EvaluationRound = v.InferOutput<typeof evaluationRound>;
@@ -189,14 +192,14 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(workOutcome),
-      /** Whether the other side reads a word to the office too, once it is open. */
+      /** True if the other side also reads the word to the admins once it is open. */
       isDisclosed: v.boolean(),
-      /** What they were asked, and what is asked now: the newest last. */
+      /** Versions that their evaluations used, and the current one last. */
       rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
-      /** Null where there is no team, and for whoever may read nothing of it. */
+      /** Null without a team, and for readers who may see nothing of it. */
       shares: v.nullable(shares),
       academic: v.nullable(academic),
-      /** What is asked, and was answered, about work that has ended early; null for everything else. */
+      /** Questions and answers about work that ended early; null for all other work. */
       earlyEnd: v.nullable(earlyEnd),
     }),
   },
@@ -223,7 +226,7 @@ export const answerEvaluation = endpoint({
   problems: ['move-not-allowed'],
 });
 
-/** How far what a company wrote has helped, in steps of the rubric. */
+/** Answers on how far a company's evaluation has helped. */
 export const helpfulness = { 5: 'Yes, much', 3: 'In part', 1: 'No' } as const;
 
 export const rateFeedback = endpoint({

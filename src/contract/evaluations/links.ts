@@ -10,10 +10,10 @@ import { upTo } from '../paging.ts';
 import { evaluationForm, moments, ofMoment } from './evaluations.ts';
 import { rubricVersion } from './own-rubric.ts';
 
-/** How long somebody can evaluate by a link, in days; never longer than the evaluations are sealed. */
+/** Days that somebody can evaluate by a link, up to the day the evaluations open. */
 export const linkDays = 21;
 
-/** So many check-ins are read by a link: half a year of them. */
+/** Check-ins read by a link: half a year of them. */
 export const checkInsReadAtMost = 26;
 
 export const linkForm = v.object({
@@ -50,13 +50,12 @@ const linkedEvaluation = v.object({
   project: v.object({ title: textUpTo(200), skills: textUpTo(2000) }),
   /** The agreed plan; what is approved may have shown a skill. */
   milestones: upTo(milestonesAtMost, milestone),
-  /** What the student has said week by week, the newest first. */
+  /** Newest first. */
   checkIns: upTo(checkInsReadAtMost, checkIn),
   companyName: textUpTo(300),
   rubric: rubricVersion,
-  /** Whether the student reads a word to the office too, once it is open. */
+  /** True if the student also reads the word to the admins once it is open. */
   isDisclosed: v.boolean(),
-  /** Who is asked. */
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */
   until: v.string(),

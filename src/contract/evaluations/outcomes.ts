@@ -10,7 +10,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const decided = v.object({
   outcome: v.picklist(outcomes),
-  /** The office’s reasons; empty where it followed from what the company wrote. */
+  /** Empty if the outcome followed from the company's evaluation. */
   because: textUpTo(1000),
   at: instant,
 });
@@ -18,29 +18,28 @@ const decided = v.object({
 const objection = v.object({
   side: v.picklist(sides),
   words: textUpTo(1000),
-  /** ‘Mara Lindt at Voltara’; null for whoever is gone. */
+  /** ‘Mara Lindt at Voltara’; null if they are gone. */
   by: v.nullable(textUpTo(400)),
   at: instant,
 });
 
-/** What work has come to, as it stands. */
 export const workOutcome = v.object({
   ...decided.entries,
-  /** What the office had decided before it decided about an objection; null where it has not. */
+  /** Decision before an objection was decided; null if there was none. */
   first: v.nullable(decided),
   objections: upTo(sides.length, objection),
   /** The last day on which a side may object, such as `2031-05-04`; null where nobody may any more. */
   objectUntil: v.nullable(v.string()),
-  /** Whether nothing can change it any more. */
+  /** True if nothing can change it any more. */
   isFinal: v.boolean(),
   /** Another one as soon as it is decided again or objected to; who decides about an objection names the one they read. */
   version: v.string(),
-  /** Whether the reader decided it: then somebody else of the office decides about an objection. */
+  /** True if the reader decided it, so that another admin decides about an objection. */
   isYours: v.boolean(),
 });
 export type WorkOutcome = v.InferOutput<typeof workOutcome>;
 
-/** What the office decides, with reasons that both sides read. */
+/** An admin's decision, with reasons that both sides read. */
 export const decision = v.object({
   outcome: v.picklist(outcomes, 'Choose an outcome.'),
   because: requiredText('Give your reasons.', 1000),

@@ -6,7 +6,7 @@ import { highest } from './rubric.ts';
 const sentence = requiredLine('Describe what people would see.', 120);
 const asked = v.object({
   title: requiredLine('Enter the question.', 40),
-  /** What each step looks like, the lowest first. */
+  /** Descriptions of the steps, lowest first. */
   steps: v.pipe(
     v.array(sentence),
     v.maxLength(highest),
@@ -21,7 +21,7 @@ const rubric = v.object({
   initiative: asked,
 });
 
-/** What each side is asked: the company about the student, and the student about the company. */
+/** Questions of each side: a company's about the student, and a student's about the company. */
 const bothSides = { company: rubric, student: rubric };
 export const rubricVersion = v.object({ version: v.number(), ...bothSides });
 

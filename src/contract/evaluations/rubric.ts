@@ -1,8 +1,8 @@
-/** Who writes: each side about the other. */
+/** Authors of evaluations: each side evaluates the other. */
 export const sides = ['student', 'company'] as const;
 export type Side = (typeof sides)[number];
 
-/** What is looked at, in both directions; the steps say what each means for whoever is looked at. */
+/** Dimensions in both directions; the steps describe each for the side evaluated. */
 export const dimensions = [
   'result',
   'reliability',
@@ -18,17 +18,17 @@ export const highest = 5;
 
 interface Asked {
   readonly title: string;
-  /** What each step looks like, the lowest first. */
+  /** Descriptions of the steps, lowest first. */
   readonly steps: string[];
 }
 export type Rubric = Record<Dimension, Asked>;
 
-/** What each side is asked, in a version. An evaluation keeps the number of its own, and reads as it was asked. */
+/** A version of the questions. An evaluation keeps the number of its own. */
 export interface RubricVersion extends Record<Side, Rubric> {
   readonly version: number;
 }
 
-/** What is asked about the student; a company's person answers. */
+/** Questions to the company about the student. */
 const aboutStudent: Rubric = {
   result: {
     title: 'Result',
@@ -82,7 +82,7 @@ const aboutStudent: Rubric = {
   },
 };
 
-/** What is asked about the company and whoever supervised; the student answers. */
+/** Questions to the student about the company and the supervisor. */
 const aboutCompany: Rubric = {
   result: {
     title: 'The project',
@@ -137,8 +137,8 @@ const aboutCompany: Rubric = {
 };
 
 /**
- * What is asked where the programme has written nothing of its own: version 1, and its own begin after it. Version 0 had no
- * steps, only one closing sentence.
+ * Used until the programme has questions of its own, which follow version 1. Version 0 had no steps, only one closing
+ * sentence.
  */
 export const builtInRubric: RubricVersion = {
   version: 1,

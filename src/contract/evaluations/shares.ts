@@ -5,12 +5,12 @@ import { upTo } from '../paging.ts';
 
 /** In a larger team nobody knows what everybody did, and nobody is asked. */
 export const teamAtMost = 20;
-/** Nobody looks at more of what stands out. */
+/** Nobody reads a longer list. */
 export const sentencesAtMost = 30;
 export const pointChoices = [0, 1, 2, 3, 4, 5] as const;
 const points = v.picklist(pointChoices, 'Give everybody 0 to 5 points.');
 
-/** What one student gives all members of the team, themselves included; each is named by the number of their engagement. */
+/** One student's points for all members of the team, themselves included, by the number of their engagement. */
 const sharesForm = v.object({
   given: v.pipe(
     v.array(v.object({ member: v.number(), points })),
@@ -22,18 +22,18 @@ export type SharesForm = v.InferOutput<typeof sharesForm>;
 
 const member = { id: v.number(), name: textUpTo(201) };
 
-/** How a team sees who did how much. No student reads a hint. */
+/** A team's view of its members' shares of the work. No student reads a hint. */
 export const shares = v.object({
-  /** Whether the reader may give points now. */
+  /** True if the reader may give points now. */
   mayGive: v.boolean(),
-  /** What the reader, a student, has given each member; null for nothing yet. */
+  /** Points by the reader for each member, if a student; null for none yet. */
   members: upTo(teamAtMost, v.object({ ...member, points: v.nullable(points) })),
-  /** For the company and the office, of those whose final evaluation is open. */
+  /** For the company and admins, about members whose final evaluation is open. */
   hint: v.nullable(
     v.object({
       /** 1 is an equal share. */
       members: upTo(teamAtMost, v.object({ ...member, factor: v.number() })),
-      /** What stands out, in sentences. */
+      /** Unusual patterns, in sentences. */
       pointedOut: upTo(sentencesAtMost, textUpTo(800)),
     }),
   ),

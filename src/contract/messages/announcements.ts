@@ -5,14 +5,14 @@ import { chosenIds, countedAtMost } from '../paging.ts';
 import { studentsMatching } from '../students/managed-students.ts';
 import { inFigures } from '../words/figures.ts';
 
-/** What an admin writes to many students at once. */
+/** A letter from an admin to many students at once. */
 export const letterForm = v.object({
   subject: requiredLine('Subject is required.', 150),
   text: requiredText('Message is required.', 5000),
 });
 export type LetterForm = v.InferOutput<typeof letterForm>;
 
-/** Those whom a search finds; where some were chosen, only these of them. */
+/** Students a search finds, or only the chosen ones of them. */
 const readers = v.object({ ...studentsMatching.entries, ids: v.optional(chosenIds) });
 
 /** To how many students a letter goes, or would go. */

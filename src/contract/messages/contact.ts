@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredLine, requiredText } from '../fields.ts';
 
-/** What the contact form asks. */
 export const contactForm = v.object({
   Name: requiredLine('Name is required.', 150),
   Email: email(),

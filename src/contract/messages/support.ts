@@ -8,7 +8,7 @@ import { instant } from '../time.ts';
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** The most replies to one message; whoever wrote it can be written to by mail. */
+/** Replies to one message at most; more can go by mail. */
 export const repliesAtMost = 20;
 
 /** A message of the contact form as the team sees it. */

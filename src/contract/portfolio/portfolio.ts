@@ -9,7 +9,7 @@ import { instant } from '../time.ts';
 
 /** The most credentials that a portfolio can show. */
 export const shownAtMost = 60;
-/** Of completed work so much is listed, the newest. */
+/** Limit of completed work listed, the newest. */
 export const completedAtMost = 20;
 
 /** The last part of a portfolio's address. */
@@ -29,11 +29,11 @@ export const portfolioPage = (name: string): string => `/p/${name}`;
 export const portfolioForm = v.object({
   name,
   about: text(1_000),
-  /** Whether everybody can read it; else only who has its private link. */
+  /** False if only holders of the private link can read it. */
   isPublished: v.boolean('Choose yes or no.'),
-  /** Whether search engines may list it. */
+  /** True if search engines may list it. */
   isIndexed: v.boolean('Choose yes or no.'),
-  /** Whether the page and its résumé tell the student’s email address and the links of their profile. */
+  /** True if the page and its résumé include the student’s email address and the links of their profile. */
   showsContact: v.boolean('Choose yes or no.'),
   /** The credentials to show. */
   shown: upTo(shownAtMost, credentialNumber),
@@ -49,7 +49,7 @@ const entry = v.object({
   outcome: v.picklist(outcomes),
   issuedAt: instant,
   isShown: v.boolean(),
-  /** What the supervisor wrote, where both let it be shown; empty where not. */
+  /** Written by the supervisor; empty unless both sides allow it to be shown. */
   words: textUpTo(2000),
 });
 
@@ -69,7 +69,7 @@ export type CompletedWork = v.InferOutput<typeof completed>;
 const portfolio = v.object({
   ...portfolioForm.entries,
   shown: upTo(shownAtMost, textUpTo(36)),
-  /** The address by which whoever has it reads the page, published or not. */
+  /** Opens the page to anybody who has it, published or not. */
   privateLink: textUpTo(400),
   /** Null before it was saved for the first time: then the name is a proposal. */
   changedAt: v.nullable(instant),

@@ -11,10 +11,8 @@ export function slugOf(name: string): string {
 const place = (room: string, id: number, name: string): string =>
   `/${room}/${[id, slugOf(name)].filter(Boolean).join('-')}`;
 
-/** Where everybody can read about a project. */
 export const projectPage = ({ pid, title }: { pid: number; title: string }): string =>
   place('projects', pid, title);
 
-/** Where everybody can read about a company. */
 export const companyPage = ({ id, name }: { id: number; name: string }): string =>
   place('companies', id, name);

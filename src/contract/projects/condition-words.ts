@@ -42,7 +42,7 @@ export function conditionFacts(
   return Object.entries(facts).map(([name, value]) => ({ name, value: value || 'Not stated' }));
 }
 
-/** What one delivers, a line each, without the signs of a list; none where it is not stated. */
+/** Deliverables by line, without list marks; empty if they are not stated. */
 export const deliverablesIn = (deliverables: string | null): string[] =>
   (deliverables ?? '')
     .split('\n')

@@ -34,7 +34,9 @@ const pay = v.pipe(
   ),
 );
 
-/** What a project states before students can apply: how much, when, where, for what pay, and whose the work is. */
+/**
+ * Conditions a project states before students can apply: how much, when, where, for what pay, and whose the work is.
+ */
 export const conditions = {
   deliverables: requiredText('Say what the student delivers.', 1_000),
   hoursPerWeek: hours,
@@ -76,7 +78,7 @@ export const listedConditions = {
   confidentiality: v.nullable(v.picklist(secrecies)),
 };
 
-/** Where nothing is known of them, as of a project that was posted before they were asked for. */
+/** For a project posted before these were asked for. */
 export const notStated: Conditions = {
   deliverables: null,
   hoursPerWeek: null,

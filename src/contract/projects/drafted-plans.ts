@@ -14,17 +14,19 @@ const afterWeeks = v.pipe(
   v.maxValue(weeksAtMost, `Enter at most ${weeksAtMost} weeks.`),
 );
 
-/** A milestone that is planned before a day is known. Its fields stand in the order in which the database gives them back. */
+/**
+ * A milestone planned in weeks, before there is a day. The fields are in the order in which the database returns them.
+ */
 export const draftedMilestone = v.object({
   title: requiredLine('Enter a title.', 120),
   /** From the day on which the work begins. */
   afterWeeks,
-  /** What is to be delivered, in Markdown. */
+  /** In Markdown. */
   deliverable: requiredMarkdown('Say what is to be delivered.', 2000),
 });
 export type DraftedMilestone = v.InferOutput<typeof draftedMilestone>;
 
-/** What a company plans while it posts a project; empty for nothing. */
+/** A company's plan while it posts a project; may be empty. */
 export const draftedPlan = v.pipe(
   v.array(draftedMilestone),
   v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),

@@ -6,7 +6,6 @@ import { upTo } from '../paging.ts';
 
 const person = v.object({ accountId: v.number(), name: v.string() });
 
-/** Who leads a project and who supervises it. */
 export const projectTeam = v.object({
   /** Null where nobody signs in for the company. */
   lead: v.nullable(person),

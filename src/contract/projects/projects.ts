@@ -16,7 +16,7 @@ import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
 import { projectTeam } from './project-team.ts';
 import { projectStatuses } from './statuses.ts';
 
-/** Whether somebody could apply now, or why nobody can. */
+/** States of a project with respect to applications. */
 const applyingStates = [
   'open',
   'not-open',
@@ -26,7 +26,7 @@ const applyingStates = [
   'no-places-left',
 ] as const;
 
-/** What waits in a project, for its own company's list. */
+/** Work that waits in a project, for its own company's list. */
 const projectWaiting = v.object({
   /** Applications nobody has looked into: Under Review. */
   newApplications: v.number(),
@@ -64,17 +64,17 @@ export const project = v.object({
   applying: v.picklist(applyingStates),
   /** Given where its company’s account is disabled: then it can answer nobody, and what it wrote is not shown to students. */
   companyAway: v.optional(v.literal(true)),
-  /** Whether an admin has checked who its company is. */
+  /** True if an admin has verified the company. */
   companyVerified: v.boolean(),
-  /** How many applications still wait for the company; null for those who may not know. */
+  /** Applications that still wait for the company; null for readers who may not know. */
   openApplications: v.nullable(v.number()),
-  /** Whether the asking student has a live application here; null for other askers. */
+  /** True if the asking student has a live application here; null for other askers. */
   applied: v.nullable(v.boolean()),
   /** The number of that application; null without one. The original API has none. */
   applicationId: v.optional(v.nullable(v.number())),
-  /** Whether the asking student has saved it; null for other askers. */
+  /** True if the asking student has saved it; null for other askers. */
   saved: v.nullable(v.boolean()),
-  /** How well the asking student fits; null for other askers. */
+  /** Null for readers other than students. */
   fit: v.nullable(fit),
   /** Given where a company reads its own projects. */
   waiting: v.optional(projectWaiting),
@@ -97,7 +97,7 @@ const places = v.pipe(
   v.maxValue(1000, 'Enter at most 1,000 places.'),
 );
 
-/** What a company writes about a project. */
+/** Fields a company writes in a project. */
 export const projectEntries = {
   title: requiredLine('Title is required.', 200),
   description: requiredMarkdown('Description is required.', 10_000),
@@ -111,24 +111,23 @@ export const projectEntries = {
   /** Applying is open within its days; null for none. */
   termId: v.optional(v.nullable(id), null),
   ...conditionEntries,
-  /** Who leaves it out leaves it as it is. */
+  /** If absent, the plan stays as it is. */
   draftedPlan: v.optional(draftedPlan),
 };
 
-/** What a company writes to post a project. Posted at once, with all its conditions, unless asked for a draft. */
+/** A company's form for a project. It is posted at once, with all its conditions, unless `draft` is set. */
 export const projectForm = v.object({
   ...projectEntries,
   draft: v.optional(v.boolean(), false),
-  /** Which company it is for, where an admin posts it. A company posts its own. */
+  /** Company of a project that an admin posts. A company posts its own. */
   companyId: v.optional(id),
 });
 export type ProjectForm = v.InferOutput<typeof projectForm>;
 
 /**
- * For students what they can apply to stands first, and of what a search finds the titles, in every order.
- * `fit` ranks the newest of them for the asking student; `waiting` has the project whose oldest new
- * application came first first, for a company among its own. For others both are `newest`. `usual` is `fit` for a
- * student who lists skills and `newest` for everybody else.
+ * In every order, students get open projects first, and then matches in titles. `fit` ranks the newest by the asking
+ * student's fit; `waiting` puts a company's project with the oldest new application first. For others both mean
+ * `newest`. `usual` means `fit` for students who list skills and `newest` for everybody else.
  */
 const projectSorts = ['newest', 'usual', 'fit', 'deadline', 'title', '-title', 'waiting'] as const;
 export type ProjectSort = (typeof projectSorts)[number];
@@ -153,13 +152,13 @@ export const projectFilters = v.object({
   status: v.optional(text(40), ''),
   /** Comma-separated; a project must ask for all of them. */
   skills: v.optional(text(300), ''),
-  /** At most so many days. */
+  /** Limit in days. */
   maxDuration: atMost(/^[1-9][0-9]{0,2}$/, 'Use a number of days.'),
   location: v.optional(text(100), ''),
   /** Leaves only what pays, and only what is done from anywhere. */
   paid: onlySo,
   remote: onlySo,
-  /** At most so many hours a week. */
+  /** Limit in hours a week. */
   maxHours: atMost(/^[1-9][0-9]?$/, 'Use a number of hours.'),
   term: termInQuery,
   /** Leaves only what somebody can apply to now. */
@@ -199,10 +198,10 @@ export const countOwnProjects = endpoint({
   },
 });
 
-/** How many progress notes a project shows. */
+/** Progress notes shown with a project. */
 export const notesShownAtMost = 20;
 
-/** What a project's dialog shows beyond the list. */
+/** Fields of a project's dialog beyond the list. */
 export const projectDetail = v.object({
   ...project.entries,
   /** The newest of its progress notes; all of them are a list. */
@@ -211,7 +210,7 @@ export const projectDetail = v.object({
     v.object({ title: textUpTo(100), remarks: textUpTo(2_000), at: instant }),
   ),
   ...companyHabits.entries,
-  /** What its company has planned for it; the original API has none. */
+  /** Drafted by the company; the original API has none. */
   draftedPlan: v.optional(upTo(milestonesAtMost, draftedMilestone)),
   /** The mail domain its company proved first, null without one; the original API has none. */
   provedDomain: v.optional(v.nullable(v.string())),

@@ -85,12 +85,12 @@ export const listProjectMoves = endpoint({
   },
 });
 
-/** What an admin goes by who decides about a project that waits for approval. */
+/** Facts for approving a project. */
 const projectReview = v.object({
   company: v.object({
     ...company.entries,
     registeredAt: instant,
-    /** What its recruiter signs in with and has confirmed; null where nobody does. */
+    /** Confirmed sign-in address of the recruiter; null if there is none. */
     signInEmail: v.nullable(v.string()),
   }),
   /** Verified companies that it could be taken for by its name, the most similar first. */
@@ -98,8 +98,8 @@ const projectReview = v.object({
   /** Its mail domains that are proved, and how; one of a university counts once it is allowed. */
   provedDomains: upTo(domainsAtMost, recordedDomain),
   /**
-   * Where that address is: at the website's own domain or another, at a mail provider where anybody has one, or at a
-   * university; null without an address, or a website to compare it with.
+   * Domain of that address: the website's own, another, a mail provider's, or a university's. Null without an address,
+   * or without a website to compare.
    */
   addressAt: v.nullable(v.picklist(['own', 'other', 'mail provider', 'university'])),
   /** The company's other projects, newest first, ten at most. */

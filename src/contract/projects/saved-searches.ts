@@ -8,7 +8,7 @@ import { projectFilters } from './projects.ts';
 /** The most searches one student keeps. */
 export const savedSearchesAtMost = 10;
 
-/** How often new projects that match a search come by mail. */
+/** Frequency of mails with new projects that match a search. */
 const digests = ['daily', 'weekly', 'off'] as const;
 export type Digest = (typeof digests)[number];
 
@@ -19,7 +19,7 @@ const changeable = {
   digest: v.picklist(digests, 'Choose daily, weekly or off.'),
 };
 
-/** What a student asked the list of projects for, as its query says it. */
+/** A saved search has the filters of the list's query. */
 const filters = v.pick(projectFilters, [
   'searchText',
   'engineering',
@@ -53,7 +53,7 @@ export type SavedSearch = v.InferOutput<typeof savedSearch>;
 const savedSearchForm = v.object({ ...changeable, ...filters });
 export type SavedSearchForm = v.InferOutput<typeof savedSearchForm>;
 
-/** What can change later: what it looks for stays. */
+/** Filters cannot change later. */
 export const savedSearchChange = v.object(changeable);
 export type SavedSearchChange = v.InferOutput<typeof savedSearchChange>;
 

@@ -4,7 +4,7 @@ import { id, idInQuery, requiredLine, requiredText, text } from '../fields.ts';
 import { choice, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
 
-/** What a progress note can be called. Some of them name a project's status too. */
+/** Titles of a progress note. Some are also statuses of a project. */
 export const statusUpdateTitles = [
   'Pending',
   'Ongoing',
@@ -38,14 +38,13 @@ export const statusUpdateForm = v.object({
     v.picklist(statusUpdateTitles, 'Choose a status title.'),
   ),
   remarks: v.optional(text(2000), ''),
-  /** Says which project is meant where several have the title. */
+  /** Needed if several projects have the title. */
   projectId: v.optional(id),
   /** Moves the project itself as well, where the title names a project's status. */
   moveProject: v.optional(v.boolean('This must be true or false.'), false),
 });
 export type StatusUpdateForm = v.InferOutput<typeof statusUpdateForm>;
 
-/** What an admin's table of notes sorts by. */
 export const statusUpdateColumns = ['projectTitle', 'title', 'updatedAt'] as const;
 
 const audience = { Company: 'own', Admin: 'any' } as const;

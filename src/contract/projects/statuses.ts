@@ -10,7 +10,6 @@ export const projectStatuses = [
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
-/** What people read for a status. */
 export const projectStatusLabels: Record<ProjectStatus, string> = {
   Draft: 'Draft',
   'Awaiting approval': 'Awaiting approval',
@@ -21,6 +20,6 @@ export const projectStatusLabels: Record<ProjectStatus, string> = {
   Cancelled: 'Cancelled',
 };
 
-/** The same for a status of another API, which stands for itself. */
+/** A status of another API is its own label. */
 export const labelOfStatus = (status: string): string =>
   projectStatusLabels[status as ProjectStatus] ?? status;

@@ -13,7 +13,7 @@ export type BulkActionKind = (typeof bulkActionKinds)[number];
 export const bulkActionNames = ['disable', 'enable', 'verify', 'take mark back', 'delete'] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
-/** What can be done to many of each kind: students have no mark to give. */
+/** Acts on many, by kind. Students have no verified mark. */
 export const bulkActionsOf = {
   student: ['disable', 'enable', 'delete'],
   company: bulkActionNames,
@@ -21,7 +21,7 @@ export const bulkActionsOf = {
 
 const bulkActionStates = ['proposed', 'running', 'done', 'taking back', 'taken back'] as const;
 
-/** One act about many, from what it would do to what came of it. */
+/** One act on many people, from its preview to its outcome. */
 const bulkAction = v.object({
   id: v.number(),
   kind: v.picklist(bulkActionKinds),
@@ -30,19 +30,19 @@ const bulkAction = v.object({
   /** The admin's address; null once they are deleted. */
   by: v.nullable(v.string()),
   madeAt: instant,
-  /** How many it is about, and how many of them have been dealt with. */
+  /** People it affects, and those dealt with so far. */
   people: v.number(),
   handled: v.number(),
-  /** How many it changed, and how many of those it still has. */
+  /** People it changed, and those of them that still exist. */
   changed: v.number(),
-  /** Those it could not change, twenty at most, and how many there are. */
+  /** First twenty it could not change, and the number of all. */
   refused: v.number(),
   refusals: upTo(20, v.object({ label: textUpTo(254), reason: textUpTo(254) })),
-  /** What hangs on these people now: shown before it begins. */
+  /** Related records at present, shown before it begins. */
   sessions: v.number(),
   openApplications: v.number(),
   openProjects: v.number(),
-  /** Until when it can be taken back; null where it cannot be. */
+  /** End of the time to take it back; null if it cannot be. */
   undoUntil: v.nullable(instant),
 });
 export type BulkAction = v.InferOutput<typeof bulkAction>;

@@ -25,9 +25,9 @@ const idList = v.pipe(
 
 const deletion = v.object({
   id: v.number(),
-  /** What would be lost with it, or why it cannot be deleted; only those have one that something depends on. */
+  /** States the loss, or why it cannot be deleted. Rows without dependents are absent. */
   sentence: v.string(),
-  /** Whether it can be deleted all the same, with what depends on it. */
+  /** True if it may be deleted together with its dependents. */
   mayForce: v.boolean(),
 });
 export type Deletion = v.InferOutput<typeof deletion>;

@@ -7,15 +7,15 @@ import { pageEntries } from '../paging.ts';
 import { projectStatuses } from '../projects/statuses.ts';
 import { instant } from '../time.ts';
 
-/** What has a page of its own in the admin area, and a history there. */
+/** Records with a page and a history in the admin area. */
 export const recordKinds = ['student', 'company', 'project'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 const happening = {
-  /** Tells it from everything else in a history. */
+  /** Unique within a history. */
   id: v.string(),
   at: instant,
-  /** Who did it; null where nobody did, or where their account is gone. */
+  /** Null if there was no author or their account is gone. */
   by: v.nullable(v.object({ role: v.picklist(roles), name: v.string() })),
 };
 
@@ -53,7 +53,7 @@ const historyEntry = v.variant('what', [
     title: v.string(),
     remarks: v.string(),
   }),
-  /** What companies changed before then was not kept. */
+  /** Earlier edits by companies were not kept. */
   v.object({ ...happening, what: v.literal('edits kept from here') }),
   v.object({
     ...happening,

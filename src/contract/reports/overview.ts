@@ -14,7 +14,7 @@ const figure = v.object({
 });
 export type Figure = v.InferOutput<typeof figure>;
 
-/** What needs somebody, the most pressing kind first. */
+/** Kinds of work that waits, the most pressing first. */
 export const attentionKinds = [
   'offer expiring',
   'work at risk',
@@ -35,7 +35,7 @@ export const attentionKinds = [
 ] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
-/** Which of them one list holds; the board lists work, and there is one key. */
+/** Kinds with a list here; the board lists work, and there is one key. */
 export const listedKinds = attentionKinds.filter(
   (kind) => kind !== 'work at risk' && kind !== 'call for help' && kind !== 'no signing key',
 );
@@ -62,12 +62,12 @@ const placement = v.object({
   placed: v.number(),
 });
 
-/** What happened: somebody applied to a project, posted one, or joined. */
+/** An event: somebody applied to a project, posted one, or joined. */
 const activity = v.object({
   at: instant,
   by: v.object({ kind: v.picklist(['student', 'company']), id: v.number(), name: v.string() }),
   did: v.picklist(['applied', 'posted', 'joined']),
-  /** Which project; null where somebody joined. */
+  /** Null if somebody joined. */
   project: v.nullable(v.object({ id: v.number(), title: v.string() })),
 });
 export type Activity = v.InferOutput<typeof activity>;

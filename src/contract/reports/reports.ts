@@ -5,7 +5,6 @@ import { csvReply } from '../table.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { day } from '../time.ts';
 
-/** What can be asked, and by what each can be grouped. */
 export const reports = {
   funnel: ['engineering', 'company', 'month'],
   times: ['engineering', 'company', 'month'],
@@ -32,7 +31,7 @@ export type ReportGroup = (typeof reportGroups)[number];
 const column = v.object({
   key: v.string(),
   label: v.string(),
-  /** What exactly is counted, in a sentence. */
+  /** Definition of the figure in a sentence. */
   definition: v.string(),
   unit: v.picklist(['count', 'days', 'share', 'step']),
 });
@@ -49,7 +48,7 @@ const row = v.object({
   link: v.string(),
   /** One for each column; null where there is nothing to measure. */
   values: figures,
-  /** The same in the period before, of the same length; empty where it was not asked for. */
+  /** Figures of the preceding period of equal length; empty if not asked for. */
   before: figures,
 });
 export type ReportRow = v.InferOutput<typeof row>;

@@ -1,8 +1,8 @@
 import { withoutEnds } from '../typed/unseen.ts';
 
 /**
- * What a spreadsheet takes for a formula, or for a cell of its own, at the beginning of a line: in half and full
- * width. With `m` a line begins after every break that a spreadsheet or its reader may know.
+ * Characters that make a spreadsheet read a line as a formula or start a new cell, in half and full width. With `m` a
+ * line begins after every break that a spreadsheet or its reader may know.
  */
 const formulaStart = /(^|[\v\f\u0085])([=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/gm;
 const harmlessStart = /(^|[\v\f\u0085])'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/gm;
@@ -13,10 +13,10 @@ export const harmlessCell = (text: string): string => text.replace(formulaStart,
 /** Marks by which text says in which direction it runs; text that is copied from a PDF has them. */
 const anyMark = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const marksIn = (text: string): number => text.match(anyMark)?.length ?? 0;
-/** Whether a text has such marks. */
+/** True if a text has such marks. */
 export const isMarked = (text: string): boolean => marksIn(text) > 0;
 
-/** Whether every mark that begins a direction is ended, and none ends what did not begin. */
+/** True if every mark that begins a direction is closed, and none closes another. */
 function areBalanced(cell: string): boolean {
   const open: string[] = [];
   for (const [one] of cell.matchAll(anyMark)) {

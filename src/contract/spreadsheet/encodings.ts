@@ -1,4 +1,4 @@
-/** What a file's letters can be written in, by the names of the Encoding Standard, as an admin reads them. */
+/** Encodings of a file, by their names in the Encoding Standard, with labels for admins. */
 export const encodings = {
   'utf-8': 'Unicode (UTF-8)',
   'utf-16le': 'Unicode (UTF-16)',

@@ -3,7 +3,7 @@ import { isMarked, plainCell } from './cells.ts';
 import { type Encoding, guessedEncoding, textOf } from './encodings.ts';
 
 interface Row {
-  /** Where it begins, counted from 1; a value may span several lines. */
+  /** First line of the record, counted from 1; a value may span several lines. */
   readonly line: number;
   readonly values: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface Spreadsheet {
   readonly openQuote: { readonly line: number; readonly message: string } | null;
 }
 
-/** A line above all others by which a spreadsheet knows what stands between values. */
+/** A first line that tells a spreadsheet the separator. */
 const separatorLine = /^"?sep=(.)"?\n/i;
 
 /** Signs before and after the quotes of a value, within the line: they would keep a quote from being one. */
@@ -80,7 +80,7 @@ function withPlainQuotes(text: string) {
 
 const separators = [',', ';', '\t', '|'];
 
-/** Of these signs the one that parts most of the first rows into equally many values. */
+/** Finds the separator that splits most of the first rows into equally many values. */
 function separatorOf(text: string): string {
   const beginning = text.slice(0, 200_000);
   const [best] = separators
@@ -105,7 +105,7 @@ function withLines(data: readonly (readonly string[])[], first: number): Row[] {
   });
 }
 
-/** How many rows at the beginning are titles: they hold half as many values as the fullest of them, or fewer. */
+/** Counts the title rows at the beginning: they have at most half as many values as the fullest one. */
 function titlesIn(rows: readonly Row[]): number {
   const counts = rows.slice(0, 10).map(({ values }) => values.filter((one) => one !== '').length);
   const most = Math.max(0, ...counts);

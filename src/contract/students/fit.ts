@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { upTo } from '../paging.ts';
 
-/** The first so many of the skills that a project asks for are named. */
+/** Skills of a project that are named. */
 export const skillsNamedAtMost = 30;
 
 /**
- * How well a student and a project fit, explained: the same numbers for both sides.
- * How it is computed: `server/features/students/fit.ts` and docs/fit.md.
+ * Explained fit of a student and a project: the same numbers for both sides. `server/features/students/fit.ts` computes
+ * it and docs/fit.md explains it.
  */
 export const fit = v.object({
   /** 0 to 100. */
@@ -15,9 +15,8 @@ export const fit = v.object({
     3,
     v.object({
       name: v.picklist(['skills', 'engineering type', 'availability']),
-      /** What this part counts for, in points of 100. */
+      /** Weight of this part, in points of 100. */
       weight: v.number(),
-      /** How many of those points it reached. */
       points: v.number(),
       sentence: v.string(),
     }),

@@ -34,7 +34,7 @@ const studentRecord = v.object({
 });
 export type StudentRecord = v.InferOutput<typeof studentRecord>;
 
-/** What an admin's table of students shows, sorts by and exports. */
+/** Columns of an admin's table of students and its export. */
 export const studentColumns = [
   'firstName',
   'lastName',
@@ -59,12 +59,12 @@ const filters = {
     '',
   ),
   term: termInQuery,
-  /** Those of a term, or all, who have no place in a project of the term they are in. */
+  /** Students of a term, or of all, without a place in a project of their term. */
   unplaced: v.optional(v.picklist(['', 'true'], 'This must be true, or empty.'), ''),
 };
 
 const { page: _, pageSize: __, ...unpaged } = filters;
-/** Which students a whole list is about, over all its pages. */
+/** Students of a whole list, over all its pages. */
 export const studentsMatching = v.object(unpaged);
 
 const audience = { Admin: 'any' } as const;
@@ -83,7 +83,6 @@ export const getStudent = endpoint({
   reply: { kind: 'json', schema: studentRecord },
 });
 
-/** What 'Add New Student' asks. */
 export const newStudent = v.object(studentFields);
 export type NewStudent = v.InferOutput<typeof newStudent>;
 
@@ -101,7 +100,7 @@ export const deleteStudent = endpoint({
   route: 'DELETE /students/{id}',
   summary: 'Delete a student and all their data',
   asksPassword: true,
-  /** Of the student's credentials, those that are revoked with it; the others stay valid. */
+  /** Credentials to revoke with the student; the others stay valid. */
   query: v.object({ ...deleteQuery.entries, revoke: v.optional(credentialNumbers) }),
   problems: ['others-depend'],
 });
@@ -127,7 +126,7 @@ export const exportStudents = endpoint({
   query: studentsMatching,
 });
 
-/** What the file calls each field of a student; one that is left out has the field's own name. */
+/** Column of each field in the file; defaults to the field's own name. */
 const columnNames = Object.fromEntries(
   Object.keys(studentFields).map((field) => [field, v.optional(text(100), '')]),
 ) as Record<keyof NewStudent, v.OptionalSchema<ReturnType<typeof text>, ''>>;
@@ -140,9 +139,9 @@ export const importStudents = endpoint({
   query: v.object({
     mode: v.optional(v.picklist(importModes, 'This must be trial, whole or skip.'), 'trial'),
     ...columnNames,
-    /** Which column names the term of a student; a file may have none. */
+    /** Column with a student's term; a file may have none. */
     term: v.optional(text(100), ''),
-    /** What its letters are written in; where this is left out, it is guessed. */
+    /** If absent, the encoding is guessed. */
     encoding: v.optional(v.picklist(encodingNames, 'Choose how the file is encoded.')),
   }),
   upload: csvUpload,

@@ -31,7 +31,7 @@ export const student = v.object({
   availableDays: v.nullable(v.number()),
   /** The term they are in; null for none. The original API has none. */
   termId: v.optional(v.nullable(v.number())),
-  /** Whether they have met what a new student is asked; known of oneself alone. */
+  /** True once they have seen the questions for new students. Only in one's own profile. */
   introduced: v.optional(v.boolean()),
   /** Null while there is none; the original API has none ever, and lists of students leave it out. */
   resume: v.optional(v.nullable(resume)),
@@ -40,7 +40,7 @@ export const student = v.object({
 });
 export type Student = v.InferOutput<typeof student>;
 
-/** What makes a student, whoever writes it. */
+/** Fields of every student form. */
 export const studentFields = {
   firstName: requiredLine('First name is required.', 100),
   lastName: requiredLine('Last name is required.', 100),
@@ -117,7 +117,7 @@ export const chooseTerm = endpoint({
   reply: { kind: 'json', schema: student },
 });
 
-/** What a profile picture may be: 5 MB at most; it is re-encoded, so nothing hidden in it survives. */
+/** A profile picture has 5 MB at most. It is re-encoded, so nothing hidden in it survives. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export const pictureBytes = 5 * 1024 * 1024;
 

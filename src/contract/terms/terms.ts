@@ -5,7 +5,7 @@ import { upTo } from '../paging.ts';
 import { tableCall } from '../table.ts';
 import { givenDay } from '../time.ts';
 
-/** What a term's days are called, in the order in which they come. */
+/** Dates of a term in order, with their labels. */
 export const termDates = {
   applyFrom: 'Applications open',
   applyTo: 'Applications close',
@@ -20,7 +20,7 @@ export const termDateNames = Object.keys(termDates) as TermDate[];
 /** Days such as `2025-03-01`, each whole and in the time zone of the programme. */
 export type TermDates = Readonly<Record<TermDate, string>>;
 
-/** Where a term stands: what is done in it on a day. */
+/** Phases of a term by what happens in it. */
 export const termPhases = [
   'upcoming',
   'applying',
@@ -64,7 +64,7 @@ export function firstOutOfOrder(dates: TermDates): TermDate | null {
   );
 }
 
-/** What a term is made of: its days follow one another. */
+/** A term. Its dates follow one another. */
 export const termForm = v.pipe(
   v.object(entries),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -81,7 +81,7 @@ export const termForm = v.pipe(
 );
 export type TermForm = v.InferOutput<typeof termForm>;
 
-/** Of a list: the number of a term, or `none` for what is in none. */
+/** Number of a term, or `none` for items without one. */
 export const termInQuery = v.optional(
   v.union([v.picklist(['', 'none']), idInPath], 'This must be the number of a term, or none.'),
   '',
@@ -93,9 +93,8 @@ export const termsAtMost = 200;
 const programme = v.object({
   /** In which a term's days begin and end, as IANA names it. */
   timeZone: v.string(),
-  /** Which day it is there. */
   today: v.string(),
-  /** What has begun and is not past first, the latest before; then what comes, the next before; then what is past. */
+  /** Current terms first, the latest first; then upcoming ones, the next first; then past ones. */
   terms: upTo(termsAtMost, term),
 });
 export type Programme = v.InferOutput<typeof programme>;

@@ -6,7 +6,7 @@ const noSecret = 'Enter the web address without a user name or password in it.';
 
 /** Another address begins within a path or a query only. */
 const another = /[^/=?&#]https?:\/\//i;
-/** A host with a dot in it, as people leave out what stands before it. */
+/** A host with a dot in it, because people leave out the scheme. */
 const bareHost = /^(?:\/\/)?[^\s/?#:@]+\.[^\s/?#:@.]{2,}(?::\d+)?(?:[/?#]|$)/;
 
 const withScheme = (typed: string): string =>
@@ -29,7 +29,7 @@ export function typedLink(typed: string): string {
 export const wholeLink = (address: string): string =>
   /^https?:\/\//i.test(address) ? address : typedLink(address);
 
-/** Why a text is not taken for one link that anybody can follow; null where it is. */
+/** Explains why a text is no single link that anybody can follow; null if it is. */
 export function linkFault(text: string): string | null {
   if (/\s/.test(text) || another.test(text)) return oneAlone;
   if (!URL.canParse(text)) return full;

@@ -13,7 +13,7 @@ const plainSigns = (text: string): string =>
 
 const plain = (typed: string): string => plainSigns(plainDigits(withoutUnseen(typed)).trim());
 
-/** How numbers are written, each with the sign that stands between thousands, or hundreds and thousands as in India. */
+/** Ways to write numbers, each with its separator of thousands, or of hundreds and thousands as in India. */
 const ways = [
   [/^-?\d+(?:[.,]\d+)?$/, ''],
   [/^-?\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/, ' '],

@@ -11,12 +11,12 @@ export const notesAtMost = 100;
 
 export const facultyNoteForm = v.object({ note: requiredText('Write a note.', noteLength) });
 
-/** What a member of staff wrote down about a student. Nobody else ever gets it. */
+/** A staff member's note about a student. Nobody else ever gets it. */
 const facultyNote = v.object({
   id: v.number(),
   note: textUpTo(noteLength),
   writtenAt: instant,
-  /** Null while it stands as it was written. */
+  /** Null if it was never changed. */
   changedAt: v.nullable(instant),
 });
 export type FacultyNote = v.InferOutput<typeof facultyNote>;

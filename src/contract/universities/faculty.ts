@@ -13,13 +13,13 @@ import { instant } from '../time.ts';
 import { namedUniversity, universitiesAtMost } from './staff.ts';
 
 /**
- * Where a student stands; of several applications the one that comes first here counts.
+ * Standing of a student; of several applications the one that comes first here counts.
  * - Place to confirm: the student has accepted an offer, and the university has the last word
- * - How their work is getting on, while it runs: as its board tells it
+ * - The standing of their running work, as on its board
  * - Offered: an offer waits for the student’s answer
  * - Applied: another application is live
  * - Completed: a project is completed, and nothing is live
- * - No open application: they applied, and nothing came of it
+ * - No open application: all their applications ended without a place
  * - Not applied: they have never applied
  */
 export const standings = [
@@ -33,7 +33,7 @@ export const standings = [
 ] as const;
 export type Standing = (typeof standings)[number];
 
-/** Students who stand so need their university, the most pressing first. */
+/** Standings in which a student needs their university, the most pressing first. */
 export const inNeed = [
   'Place to confirm',
   'At risk',
@@ -42,7 +42,9 @@ export const inNeed = [
   'Not applied',
 ] as const satisfies readonly Standing[];
 
-/** How a list of students is narrowed: to those in need, or by one standing. `Completed` takes all who have completed a project. */
+/**
+ * Filters of a list of students: those in need, or one standing. `Completed` takes all who have completed a project.
+ */
 export const standingFilters = ['Needs attention', ...standings] as const;
 export type StandingFilter = (typeof standingFilters)[number];
 
@@ -63,10 +65,10 @@ const facultyStudent = v.object({
   /** The one they fall under. */
   university: v.string(),
   standing: v.picklist(standings),
-  /** The work that runs by which they stand so, and what puts it there; null where it is none. */
+  /** Running work behind the standing, and its reason; null if there is none. */
   work: v.nullable(v.object({ id: v.number(), reason: v.nullable(v.picklist(standingReasons)) })),
   joinedAt: instant,
-  /** How many of their applications were rejected, how many they withdrew or declined, and how many projects they completed. */
+  /** Applications rejected, applications withdrawn or declined, and projects completed. */
   rejected: v.number(),
   withdrawn: v.number(),
   completed: v.number(),
@@ -83,12 +85,12 @@ const facultyStudentRecord = v.object({
   links: upTo(linksAtMost, v.string()),
   /** Days the student can give a project; null while they have not said. */
   availableDays: v.nullable(v.number()),
-  /** What the caller says of them; null where they have not. */
+  /** Written by the caller; null if there is none. */
   recommendation: v.nullable(v.object({ sentence: v.string(), writtenAt: instant })),
 });
 export type FacultyStudentRecord = v.InferOutput<typeof facultyStudentRecord>;
 
-/** An application as the staff of its student’s university see it: how it stands, and nothing that was written. */
+/** An application as the staff of its student’s university see it: its status, without any text. */
 const facultyApplication = v.object({
   applicationId: v.number(),
   status: v.picklist(applicationStatuses),
@@ -129,7 +131,7 @@ const filters = {
 const { page: _, pageSize: __, ...unpaged } = filters;
 const { standing: ___, ...uncounted } = unpaged;
 
-/** What the file of a list has. */
+/** Columns of the list's file. */
 export const facultyColumns = [
   'firstName',
   'lastName',

@@ -14,9 +14,9 @@ const managedUniversity = v.object({
   id: v.number(),
   name: v.string(),
   otherNames: upTo(namesAtMost, v.string()),
-  /** Of mail addresses; what lies below one belongs to it. */
+  /** Mail domains. Subdomains are included. */
   domains: upTo(namesAtMost, v.string()),
-  /** Whether a student’s acceptance waits for the university’s word. */
+  /** True if a student’s acceptance waits for the university to confirm it. */
   confirmsPlaces: v.boolean(),
   students: v.number(),
   staff: v.number(),
@@ -39,7 +39,7 @@ const domain = v.pipe(
 const many = <const Item extends v.GenericSchema<string, string>>(item: Item) =>
   v.optional(v.pipe(v.array(item), v.maxLength(namesAtMost, `Enter at most ${namesAtMost}.`)));
 
-/** What is left out stays as it is. */
+/** Absent fields keep their value. */
 export const universityForm = v.object({
   name: universityName,
   otherNames: many(universityName),
@@ -48,7 +48,6 @@ export const universityForm = v.object({
 });
 export type UniversityForm = v.InferOutput<typeof universityForm>;
 
-/** What the table of universities sorts by. */
 export const universityColumns = ['name', 'createdAt'] as const;
 
 const audience = { Admin: 'any' } as const;
@@ -87,7 +86,7 @@ export const updateUniversity = endpoint({
   problems: ['changed', 'university-taken'],
 });
 
-/** What a student wrote becomes another name of a university. */
+/** Makes a student's text another name of a university. */
 export const nameUniversity = endpoint({
   route: 'POST /Universities/{id}/names',
   summary: 'Give a university another name; students who wrote it fall under it',
@@ -104,7 +103,7 @@ export const deleteUniversity = endpoint({
   problems: ['others-depend'],
 });
 
-/** What would move if one university were merged into another; nothing of the other changes but that. */
+/** Records that a merge of one university into another would move. The other does not change otherwise. */
 const merge = v.object({
   id: v.number(),
   name: v.string(),
@@ -132,7 +131,7 @@ export const mergeUniversity = endpoint({
   reply,
 });
 
-/** What students wrote that no university has among its names, nor their address among its domains. */
+/** A text by students that is no university's name, from addresses in no university's domain. */
 const unplacedText = v.object({ text: v.string(), students: v.number() });
 export type UnplacedText = v.InferOutput<typeof unplacedText>;
 

@@ -7,14 +7,14 @@ import { instant } from '../time.ts';
 /** The longest a recommendation may be, in characters. */
 export const sentenceAtMost = 280;
 
-/** How many recommendations of one student are shown: far more than one university has staff who know a student. */
+/** Recommendations shown of one student: far more than one university has staff who know a student. */
 export const recommendationsAtMost = 20;
 
 export const recommendationForm = v.object({
   sentence: requiredLine('Write one sentence.', sentenceAtMost),
 });
 
-/** What somebody of a student’s university says of them, as companies read it: ‘Recommended by NAME, UNIVERSITY’. */
+/** A recommendation from a student’s university, shown to companies as ‘Recommended by NAME, UNIVERSITY’. */
 export const recommendation = v.object({
   by: textUpTo(150),
   university: textUpTo(200),
@@ -23,7 +23,7 @@ export const recommendation = v.object({
 });
 export type Recommendation = v.InferOutput<typeof recommendation>;
 
-/** The same as its student has it. */
+/** As its student sees it. */
 const ownRecommendation = v.object({
   /** The number of its author. */
   id: v.number(),
@@ -35,7 +35,7 @@ export type OwnRecommendation = v.InferOutput<typeof ownRecommendation>;
 
 export const recommend = endpoint({
   route: 'PUT /Faculty/students/{id}/recommendation',
-  summary: 'Recommend a student in one sentence, or change it; the student is told',
+  summary: 'Recommend a student in one sentence, or change it; the student is notified',
   audience: { Faculty: 'own' },
   body: recommendationForm,
 });

@@ -40,7 +40,6 @@ export const staffForm = v.object({
 });
 export type StaffForm = v.InferOutput<typeof staffForm>;
 
-/** What the table of staff sorts by. */
 export const staffColumns = ['name', 'email', 'createdAt'] as const;
 
 const reply = { kind: 'json', schema: staffMember } as const;

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint.ts';
 import { requiredLine, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
-/** How a university may be called; as long as what a student may write. */
+/** As long as the text a student may write. */
 export const universityName = requiredLine('Name is required.', 200);
 
-/** What is suggested to whoever names their university. */
+/** A suggestion while naming one's university. */
 const suggestion = v.object({
   name: v.string(),
   /** The other name that was found, where the name itself was not. */

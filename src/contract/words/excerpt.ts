@@ -2,7 +2,7 @@ import { lazily } from '../lazily.ts';
 
 const graphemes = lazily(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** What is read of a text for each character wanted: marks, addresses and letters of many parts are taken off or counted once. */
+/** Characters read for each one wanted, because marks and addresses are removed and some letters have many parts. */
 const readEach = 24;
 
 /**

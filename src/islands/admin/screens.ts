@@ -46,13 +46,13 @@ const belongsTo: Readonly<Record<string, string>> = {
   [screens.calendar]: screens.work,
 };
 
-/** Whether a link leads to where one is, or to the screen that is reached from there. */
+/** True for the current screen; 'open' for the screen it belongs to. */
 export function currentOf(to: string, path: string): boolean | 'open' {
   const here = path.toLowerCase();
   return here === to || (belongsTo[here] === to && 'open');
 }
 
-/** The sidebar in the order it stands; Logout comes after all of them. */
+/** Sidebar links in order. Logout follows them. */
 export const sidebarGroups: readonly SidebarGroup[] = [
   { name: null, links: [{ to: screens.dashboard, label: 'Dashboard', icon: 'dashboard' }] },
   {

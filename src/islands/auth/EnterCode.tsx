@@ -21,6 +21,6 @@ export function EnterCode({ onEnter }: { onEnter: (secret: string) => void }) {
   );
 }
 
-/** What is said above it where nobody came by a link. */
+/** Shown above the field to a visitor who came without a link. */
 export const withoutLink =
   'Open the link in our email again, or enter the code below it: some mail programs cut links off.';

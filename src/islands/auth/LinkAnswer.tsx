@@ -30,7 +30,7 @@ const words = {
   },
 } as const;
 
-/** Where mailed links with one question lead. */
+/** Page of mailed links that ask one question. */
 function LinkAnswer({ to }: { to: LinkAnswerKind }) {
   const [snapshot, send] = useMachine(linkAnswerMachine);
   const { title, lead, act, done, next } = words[to];

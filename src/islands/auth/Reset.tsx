@@ -12,7 +12,7 @@ import { DoorLink } from './DoorLink.tsx';
 import { EnterCode, withoutLink } from './EnterCode.tsx';
 import { Heading } from './Heading.tsx';
 
-/** Where links from mails lead: a new password after a forgotten one, or the first of an invited person. */
+/** Page of mailed links for a new password, after a forgotten one or for an invited person. */
 function Reset() {
   const [snapshot, send] = useMachine(resetPasswordMachine);
   const isRefused = snapshot.matches('refused');

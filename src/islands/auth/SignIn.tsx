@@ -24,7 +24,7 @@ import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { carriedAddress } from './carried-address.ts';
 import { DoorLink } from './DoorLink.tsx';
 
-/** Whoever pressed 'Apply' on a project's page without being signed in goes on there. */
+/** True for a visitor who pressed 'Apply' on a project's page while signed out. They return there. */
 const leadsToApplying = (next: string | null): boolean => /[?&]apply=\d/.test(next ?? '');
 
 /** The sign-in screen: the form, or the code where the address is not confirmed yet. */
@@ -81,7 +81,7 @@ const reasons = {
   'password-set': { kind: 'success', sentence: 'Password set. Sign in with it now.' },
 } as const;
 
-/** Why a person was brought to the sign-in screen, where there is something to say about it. */
+/** Says why a person was brought to the sign-in screen, if there is a reason to show. */
 function SignInReason({ reason }: { reason: string | null }) {
   const known = Object.entries(reasons).find(([name]) => name === reason)?.[1];
   return known ? <Alert kind={known.kind}>{known.sentence}</Alert> : null;

@@ -13,7 +13,7 @@ export function carriedAddress(): string {
   return carried;
 }
 
-/** Takes what stands in the address field along to the next door. */
+/** Takes the typed email address along to the next door. */
 export function carryAddress(): void {
   const field = document.querySelector<HTMLInputElement>('input[name="email"]');
   keptByTab.set(key, field?.value ?? '');

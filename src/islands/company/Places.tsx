@@ -5,7 +5,7 @@ import './places.scss';
 /** Beyond this many, marks would only be noise. */
 const mostMarks = 10;
 
-/** How the places of a project stand: in words, and as marks for the eye. */
+/** A project's places in words, and as marks for the eye. */
 export function Places({ project }: { project: Project }) {
   const { accepted, offered, places } = placesOf(project);
   const lookOf = (place: number) => {

@@ -13,13 +13,13 @@ import { screens } from './screens.ts';
 import './project-tabs.scss';
 
 interface Props {
-  /** What the screen is called until the project is known. */
+  /** Title until the project is known. */
   title: string;
   project: Project | null;
   at: 'project' | 'applicants' | 'ranking';
 }
 
-/** Which project a screen is about and how it stands, with the ways to the other screens about it. */
+/** Head of a project's screens, with its state and links between the screens. */
 export function ProjectHead({ title, project, at }: Props) {
   const deadline = project && deadlineWords(project);
   return (

@@ -40,7 +40,7 @@ export function projectQueryFrom(search: Search): ProjectQuery {
 export const panelAddress = ({ searchText, ...query }: Partial<ProjectQuery>): string =>
   addressWith(screens['company-panel'], { search: searchText, ...query }, { sort: 'newest' });
 
-/** What is to be written, as an address says it. */
+/** Parses the task in an address: a new project, an edit or a copy. */
 export function taskFrom(search: Search): Task {
   const { edit, copy } = v.parse(v.object({ edit: number(), copy: number() }), search);
   if (edit !== null) return { kind: 'edit', pid: edit };
@@ -52,7 +52,7 @@ export const editAddress = (pid: number): string =>
 export const copyAddress = (pid: number): string =>
   addressWith(screens['post-project'], { copy: pid });
 
-/** What stands on the applicants' screen: the list, their ranking, or some of them side by side; and who is open over it. */
+/** Parts of the applicants' screen in its address: the list, their ranking or a comparison, and the open applicant. */
 export interface ApplicantsPlace {
   readonly query: ApplicantQuery;
   readonly view: 'list' | 'ranking';
@@ -60,7 +60,7 @@ export interface ApplicantsPlace {
   readonly compare: readonly number[];
 }
 
-/** Side by side stand two to four. */
+/** A comparison has two to four. */
 export const comparedAtMost = 4;
 
 const applicantsInAddress = v.object({

@@ -6,7 +6,7 @@ import { dayOf, deadlineOf, lastDayOf } from '../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How a project stands with its deadline; null without one. */
+/** Null without a deadline. */
 export function deadlineWords(
   { deadline, status, opensAt }: Pick<Project, 'deadline' | 'status' | 'opensAt'>,
   now = timeNow(),
@@ -22,6 +22,6 @@ export function deadlineWords(
     : `${daysOf(Math.floor(left / day))} left to apply, until ${deadlineOf(deadline, now)}`;
 }
 
-/** Whether that is worth a warning: people may still expect applications, and none can come. */
+/** True if people may still expect to apply but cannot. */
 export const isOverdue = ({ applying }: Pick<Project, 'applying'>): boolean =>
   applying === 'deadline-passed';

@@ -8,7 +8,7 @@ export function placesOf({ places, placesTaken, waiting }: Told) {
   return { accepted: placesTaken - offered, offered, places };
 }
 
-/** The same in words: `1 accepted, 3 offered, of 4 places`. */
+/** In words: `1 accepted, 3 offered, of 4 places`. */
 export function placesWords(project: Told): string {
   const { accepted, offered, places } = placesOf(project);
   const of = places === 1 ? '1 place' : `${places} places`;

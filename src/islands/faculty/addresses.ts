@@ -18,7 +18,7 @@ const studentsInAddress = v.object({
   page,
 });
 
-/** Which students an address lists, and in which order. */
+/** Filters and order of the students in an address. */
 export function studentQueryFrom(search: Search): StudentQuery {
   const { type, year, search: searchText, ...query } = v.parse(studentsInAddress, search);
   return { ...query, engineeringType: type, collegeYear: year, searchText };
@@ -38,7 +38,7 @@ export const studentsAddress = ({
 
 const recordInAddress = v.object({ student: number(), page });
 
-/** Which student's record an address is about, null for none, and which page of their applications. */
+/** Parses the student's record in an address, null for none, and the page of their applications. */
 export const recordFrom = (search: Search): { student: number | null; page: number } =>
   v.parse(recordInAddress, search);
 

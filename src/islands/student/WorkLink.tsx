@@ -8,7 +8,7 @@ import { ScreenLink } from '../ui/navigation/navigation.tsx';
 import { Icon } from '../ui/picture/Icon.tsx';
 import { screens } from './screens.ts';
 
-/** Leads a student who has ever taken a place to their work. The specification’s links stand without it. */
+/** Link to the work of a student who has ever taken a place. The specification's links do not depend on it. */
 export function WorkLink({ route }: { route: keyof typeof screens | undefined }) {
   const isHere = route === 'work';
   const hasWork = useHasWork(route);

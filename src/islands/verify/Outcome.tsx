@@ -4,11 +4,11 @@ import { dayOf, inShort, resultWords, stepNames } from '../../contract/credentia
 
 interface Props {
   verification: Verification;
-  /** Its address stood in a PDF, which says what it likes. */
+  /** True if its address came from a PDF, which anybody can write. */
   isPrinted: boolean;
 }
 
-/** What a check has come to, step by step where it is one of a credential; it takes the focus, so that it is read out. */
+/** Shows the result of a check, step by step for a credential. It takes the focus so that it is read out. */
 export function Outcome({ verification, isPrinted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome is read out
@@ -42,7 +42,7 @@ export function Outcome({ verification, isPrinted }: Props) {
   );
 }
 
-/** What a credential says of itself, which is worth no more than the steps. */
+/** Claims of a credential about itself, no better than the steps. */
 function Says({ summary }: { summary: CredentialSummary }) {
   const { achievement, issuer, recipient, validFrom, validUntil } = summary;
   const facts = [

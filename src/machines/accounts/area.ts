@@ -12,17 +12,17 @@ type Event =
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
-  /** `next` is where whoever signs in then wants to go. */
+  /** `next` is the page to open after the next sign-in. */
   | { readonly type: 'sign out'; readonly next?: string }
   | { readonly type: 'confirm' }
   | { readonly type: 'cancel' };
 
-/** Why a person who was in an area is asked to sign in, as the sign-in screen reads it. */
+/** Reason why a person in an area must sign in again, for the sign-in screen. */
 export type SignInReason = 'expired' | null;
 
 /** The longest wait a browser's timer can count; a remembered session may end later than that. */
 const longestTimer = 2 ** 31 - 1;
-/** Until the server's time is known, a session that seems to be over is looked at again, in ms. */
+/** Milliseconds. Until the server's time is known, a session that seems to be over is checked again. */
 const shortestTimer = 1000;
 
 const watchSession = fromCallback<Event>(({ sendBack }) => {
@@ -44,7 +44,7 @@ const watchSession = fromCallback<Event>(({ sendBack }) => {
 const leave = (go: () => void) => void setTimeout(go);
 
 /**
- * Who may be in an area, from opening its page to leaving it. Private things show in `inside` alone.
+ * Guards an area, from opening its page to leaving it. Private things show in `inside` alone.
  *
  *     checking → inside -sign out→ signing out → left
  *     checking -no session that fits→ left
@@ -132,7 +132,7 @@ export const areaMachine = setup({
             ],
           },
         },
-        /** Signing out forgets what was typed and not sent, so it is asked once more. */
+        /** Signing out forgets unsent text, so it has to be confirmed. */
         'asked to stay': { on: { confirm: '#area.signing out', cancel: 'working' } },
       },
       after: {
@@ -160,7 +160,7 @@ export const areaMachine = setup({
       invoke: {
         src: 'tellServer',
         input: ({ context }) => context.member,
-        // Who signs out is out, whatever the server says or fails to say.
+        // Signed out here even if the server does not answer.
         onDone: { target: 'left', actions: 'leaveSignedOut' },
         onError: { target: 'left', actions: 'leaveSignedOut' },
       },
@@ -175,7 +175,7 @@ function addressHere(): string {
   return pathname + search + hash;
 }
 
-/** The sign-in screen, told where to lead afterwards and, where there is one, why it is asked for. */
+/** Address of the sign-in screen, with the next page and the reason if there is one. */
 export function signInAddress(next: string, reason: SignInReason): string {
   const query = new URLSearchParams({ next, ...(reason && { reason }) });
   return `${signInPlace}?${query}`;

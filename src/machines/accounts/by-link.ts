@@ -3,7 +3,7 @@ import type { Failure } from '../../api/problem.ts';
 import { calling, failureOf } from '../calls/calling.ts';
 import { takeSecret } from './take-secret.ts';
 
-/** Whether the page was opened by a link from a mail. */
+/** A mailed link opened the page, or not. */
 type LinkEvent = { readonly type: 'link'; readonly token: string } | { readonly type: 'no link' };
 
 /** Takes the secret out of the address, now and whenever another link is opened in the same tab. */
@@ -18,7 +18,7 @@ const watchLink = fromCallback<LinkEvent>(({ sendBack }) => {
 });
 
 interface Does<Said, Answer, Opened> {
-  /** Tells what the link is about, before anything is asked. */
+  /** Reads the subject of the link before anything is asked. */
   readonly open?: (token: string, signal: AbortSignal) => Promise<Opened>;
   readonly act: (token: string, said: Said, signal: AbortSignal) => Promise<Answer>;
   /** Done once the link was used. */
@@ -26,7 +26,7 @@ interface Does<Said, Answer, Opened> {
 }
 
 /**
- * What is done by a link from a mail, or by the code beside it. Opening the link alone does nothing.
+ * An act by a mailed link, or by the code beside it. Opening the link alone does nothing.
  *
  *     reading -link→ opening → asked -submit→ acting → done
  *     reading -no link→ without link; any -link→ opening
@@ -61,7 +61,7 @@ export const byLink = <Said, Answer, Opened = null>({
     actions: {
       keepFailure: assign({ failure: failureOf }),
       forgetToken: assign({ token: '' }),
-      /** What is over is of no use; what is for another address can still be declined. */
+      /** A link that is over is forgotten; one for another address can still be declined. */
       forgetUseless: assign({
         token: ({ context: { token, failure } }) =>
           failure?.reason === 'email-taken' ? token : '',

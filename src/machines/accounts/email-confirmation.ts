@@ -4,7 +4,7 @@ import type { Failure } from '../../api/problem.ts';
 import { resendOtp, verifyOtp } from '../../contract/accounts/auth.ts';
 import { calling, failureOf } from '../calls/calling.ts';
 
-/** How long a person waits before another code may be asked for. */
+/** Seconds to wait before asking for another code. */
 const resendAfterSeconds = 60;
 
 const verify = calling<unknown, { email: string; code: string }>(({ input, signal }) =>

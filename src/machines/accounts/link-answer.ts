@@ -3,7 +3,10 @@ import { confirmAddress, keepAddress } from '../../contract/accounts/address-cha
 import { confirmJoinRequest } from '../../contract/companies/members.ts';
 import { byLink } from './by-link.ts';
 
-/** What the owner of a new address answers, what the owner of the old one may, and whoever asked to join a company. */
+/**
+ * Answers by mailed link: by the owner of a new address, by the owner of the old one, and by somebody who asked to join
+ * a company.
+ */
 export type LinkAnswerKind = 'confirm' | 'keep' | 'join';
 
 const calls = {

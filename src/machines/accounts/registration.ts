@@ -10,7 +10,7 @@ export type Kind = Registration['kind'];
 
 const register = calling<unknown, Registration>(({ input, signal }) => signUp(input, signal));
 
-/** A code is one registration's own: who still has theirs sends it again, and gets no stranger's code. */
+/** A code belongs to one registration. Its owner sends that again, so that nobody gets a stranger's code. */
 const mailedFor = (registration: Registration | null) =>
   registration ? (signal: AbortSignal) => signUp(registration, signal) : undefined;
 
@@ -30,14 +30,14 @@ export const registrationMachine = setup({
       kind: Kind;
       /** Null where a page was opened only to enter the code. */
       registration: Registration | null;
-      /** Whose code is asked for. */
+      /** Address the code was mailed to. */
       email: string;
       failure: Failure | null;
     },
     events: {} as
       | { type: 'choose'; kind: Kind }
       | { type: 'submit'; registration: Registration }
-      /** A code was mailed to this address before: by this page until it was loaded anew, or on another device. */
+      /** A code was mailed to this address before: by this page before a reload, or on another device. */
       | { type: 'enter code'; email: string }
       | { type: 'change address' },
     children: {} as { confirmation: 'confirmEmail' },
@@ -121,7 +121,7 @@ export const registrationMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof registrationMachine>;
 
-/** What the alert above the form says: the server's words, or ours where it had none. */
+/** Alert above the form: the server's words, or ours if it gave none. */
 export function registrationAlert({ context: { failure } }: Snapshot): string | null {
   if (!failure) return null;
   return (

@@ -3,7 +3,7 @@ import { resetPassword } from '../../contract/accounts/passwords.ts';
 import { byLink } from './by-link.ts';
 import { endKeptSession, leaveForSignIn } from './sign-out.ts';
 
-/** How long, in ms, the server is waited for to end a session. */
+/** Milliseconds to wait for the server to end a session. */
 const patience = 3000;
 
 /** A new password by a link from a mail: a reset, or the first one of an invited person. */

@@ -128,11 +128,11 @@ export const signInMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 
-/** Why nobody can sign in where site data is blocked: the next page would know of nobody. */
+/** Error if site data is blocked: the next page would not know of a sign-in. */
 export const notKept =
   'Your browser keeps nothing for this site, so it cannot keep you signed in. Allow cookies and site data for it in your browser’s settings, then reload this page.';
 
-/** What the alert above the form says, in the specification's words (§8). */
+/** Alert above the form, in the specification's words (§8). */
 export function signInAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'unknown role' })) return 'Unknown role!';
   if (snapshot.matches({ editing: 'not kept' })) return notKept;

@@ -6,12 +6,12 @@ import { calling } from '../calls/calling.ts';
 
 type Held = { readonly token: string };
 
-/** Ends a session at the server; without one there is nothing to tell. */
+/** Ends a session on the server, if there is one. */
 export const tellServer = calling<unknown, Held | null>(
   async ({ input, signal }) => input && signOut(input, signal),
 );
 
-/** The same for the session this browser keeps, whoever's it is, as far as the server answers. */
+/** Ends any session kept in this browser, if the server answers. */
 export async function endKeptSession(signal: AbortSignal): Promise<void> {
   openSession();
   const session = $session.get();
@@ -20,7 +20,7 @@ export async function endKeptSession(signal: AbortSignal): Promise<void> {
 
 const signOut = ({ token }: Held, signal: AbortSignal) => call(signOutCall, {}, { token, signal });
 
-/** Whoever was signed in here, the next one to sign in is the owner of a link that was used. */
+/** Ends the current session, because the next person to sign in is the owner of a used link. */
 export function leaveForSignIn(reason: 'joined' | 'password-set'): void {
   endSession();
   window.location.replace(`${signInPlace}?reason=${reason}`);

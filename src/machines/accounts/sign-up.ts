@@ -2,7 +2,7 @@ import { call } from '../../api/client.ts';
 import { type CompanyRegistration, registerCompany } from '../../contract/companies/companies.ts';
 import { registerStudent, type StudentRegistration } from '../../contract/students/students.ts';
 
-/** What is registered: who, and what they wrote. */
+/** A registration of either kind, with its form. */
 export type Registration =
   | { readonly kind: 'student'; readonly form: StudentRegistration }
   | { readonly kind: 'company'; readonly form: CompanyRegistration };

@@ -18,11 +18,11 @@ interface OvertakenNote extends WrittenNote {
   readonly theirs: string;
 }
 
-/** What is typed is kept under this name until the server has it. */
+/** Name of the draft that is kept until the server has it. */
 const draftName = ({ applicationId }: Pick<WrittenNote, 'applicationId'>) =>
   `note-${applicationId}`;
 
-/** What was typed about an application and never reached the server; null for nothing. */
+/** A note that never reached the server; null for none. */
 export const unsavedNote = (applicationId: number): WrittenNote | null =>
   draftOf<WrittenNote>(draftName({ applicationId }));
 
@@ -75,7 +75,7 @@ export const applicantNotesMachine = setup({
         return { unsaved: unsaved.map(rewritten), saved: null };
       return { unsaved: [...unsaved, { applicationId, note, after }], saved: null };
     }),
-    /** Somebody else’s note stands in the way; an own one whose answer was lost does not. */
+    /** Somebody else’s note conflicts; one's own note whose answer was lost does not. */
     overtake: assign(({ context: { unsaved, sent, overtaken, lost } }, failure: Failure) => {
       const theirs = String(failure.current?.note ?? '');
       const isOfSent = (one: WrittenNote) => one.applicationId === sent?.applicationId;
@@ -186,7 +186,6 @@ export type NoteState = 'untouched' | 'saving' | 'saved' | 'failed' | 'overtaken
 export const theirNote = ({ context: { overtaken } }: Snapshot, applicationId: number) =>
   overtaken.find((one) => one.applicationId === applicationId)?.theirs ?? null;
 
-/** How it stands with the note of one application. */
 export function noteStateOf(snapshot: Snapshot, applicationId: number): NoteState {
   const { unsaved, saved } = snapshot.context;
   if (theirNote(snapshot, applicationId) !== null) return 'overtaken';

@@ -15,10 +15,7 @@ export interface Attempt {
   readonly at: string;
 }
 
-/**
- * How long, in ms, an attempt counts as the same one. An answer that was lost is asked for again
- * within minutes; whoever withdraws and applies anew later means another application.
- */
+/** In ms. A lost answer is asked for again within minutes; after that, applying again means another application. */
 const attemptLasts = 15 * 60 * 1000;
 
 /**

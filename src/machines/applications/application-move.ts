@@ -12,7 +12,7 @@ import { applicationMoves } from '../lifecycle/application.ts';
 export interface Wish {
   readonly application: Application & Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
   readonly event: ApplicationEvent;
-  /** Of the project as the student read it, where it was read in full. */
+  /** Version of the project as the student read it in full. */
   readonly version?: string | undefined;
 }
 

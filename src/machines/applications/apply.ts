@@ -91,7 +91,7 @@ export const applyMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof applyMachine>;
 
-/** What the dialog's alert says (specification §5, §8). */
+/** Specification §5, §8. */
 export function applyAlert(snapshot: Snapshot): string | null {
   if (snapshot.matches({ editing: 'invalid' })) return 'Please fill all required fields correctly.';
   if (snapshot.matches({ editing: 'without student' }))

@@ -7,7 +7,7 @@ import {
 } from '../../contract/applications/moves.ts';
 import { applicationAfter, isFreeTo, placeHolding } from '../lifecycle/application.ts';
 
-/** What a company wants for one applicant or for several at once, and why where that has to be said. */
+/** A decision about one or several applicants, with its reason if it needs one. */
 export interface Decision {
   readonly event: ApplicationEvent;
   readonly applicants: readonly Applicant[];
@@ -15,22 +15,22 @@ export interface Decision {
   readonly note?: string;
 }
 
-/** Where a company's act leads from here; null where the lifecycle does not know it. */
+/** Status that a company's act leads to; null if the lifecycle does not know it. */
 export const afterDecision = (
   applicant: Pick<Applicant, 'status' | 'offerOpened'>,
   event: ApplicationEvent,
 ): ApplicationStatus | null =>
   isFreeTo(event, applicant) ? applicationAfter(applicant.status, event, 'Company') : null;
 
-/** Those whose offer a decision takes back, which says why. */
+/** Applicants whose offer a decision takes back. Its reason is fixed. */
 export const takenBack = ({ event, applicants }: Decision): readonly Applicant[] =>
   event === 'reject' ? applicants.filter(({ status }) => status === 'Offered') : [];
 
-/** What the company may do to at least one of them, in the order buttons stand. */
+/** Acts possible for at least one of them, in the order of the buttons. */
 export const movesOfAny = (applicants: readonly Applicant[]): ApplicationEvent[] =>
   applicationEvents.filter((event) => applicants.some((one) => afterDecision(one, event) !== null));
 
-/** Those an act can move now, and those it leaves as they are. */
+/** Splits the applicants into those an act can move now and the others. */
 export function split(
   applicants: readonly Applicant[],
   event: ApplicationEvent,
@@ -39,7 +39,7 @@ export function split(
   return { able, unable: applicants.filter((one) => !able.includes(one)) };
 }
 
-/** The same, with those beyond the free places, for whom there is no offer left: who stands first comes first. */
+/** Also splits off those for whom no offer is left: free places go to the first in order. */
 export function affected({ applicants, event }: Decision, free: number) {
   const { able, unable } = split(applicants, event);
   const most = event === 'offer' ? free : able.length;
@@ -70,7 +70,7 @@ export function asDecided(
 const holds = (status: ApplicationStatus) =>
   (placeHolding as readonly ApplicationStatus[]).includes(status);
 
-/** How many places would still be free once what is under way has come true; never below 0. */
+/** Number of free places after everything under way; never below 0. */
 export function freePlaces(
   { places, placesTaken }: { readonly places: number; readonly placesTaken: number },
   rows: readonly Applicant[],

@@ -10,7 +10,7 @@ import type { ApplicationEvent, MoveReason } from '../../contract/applications/m
 import { calling } from '../calls/calling.ts';
 import { type Decision, split } from './bulk.ts';
 
-/** What binds nobody, and can be undone. */
+/** Acts that commit nobody and can be undone. */
 const unasked: readonly ApplicationEvent[] = ['shortlist', 'unshortlist'];
 
 /** A decision that came back, row by row. */
@@ -36,8 +36,8 @@ const send = calling<readonly MoveOutcome[], Decision>(
 );
 
 /**
- * What the company decides, told to the server one decision after the other. It shows at once;
- * where the server is not reached it is taken back, kept, and can be sent again.
+ * Sends a company's decisions to the server one after the other. Each shows at once; if the server
+ * is not reached, it is reverted, kept, and can be sent again.
  *
  *     question: closed -ask→ open -confirm→ closed (taken)
  *               open -cancel→ closed
@@ -47,7 +47,7 @@ const send = calling<readonly MoveOutcome[], Decision>(
 export const decisionsMachine = setup({
   types: {
     context: {} as {
-      /** What waits for a yes, or for its reason. */
+      /** Waits for a yes or a reason. */
       asked: Decision | null;
       /** On its way, the first one right now. */
       underWay: readonly Decision[];
@@ -185,7 +185,7 @@ export interface Report {
   readonly outcomes: readonly MoveOutcome[] | null;
 }
 
-/** How a decision about several comes out, from its sending on, and what did not work about one; null when there is nothing to say. */
+/** Progress and outcome of a decision about several, and any failure about one; null for nothing. */
 export function reportIn({ context: { underWay, decided } }: Snapshot): Report | null {
   const many = underWay.find(({ applicants }) => applicants.length > 1);
   if (many) return { decision: many, outcomes: null };

@@ -5,7 +5,7 @@ import { type Application, rankOwnApplications } from '../../contract/applicatio
 import { calling } from '../calls/calling.ts';
 import { byPreference } from '../lifecycle/application-groups.ts';
 
-/** How many the server ranks; who has more undecided than that has no order of the rest either. */
+/** Number of applications the server ranks; a student with more has no order of the rest either. */
 const rankedAtMost = 100;
 
 /** An order to save, and the one that the server had when it was put. */
@@ -20,21 +20,21 @@ const save = calling<unknown, PutOrder>(({ input: { order } }) =>
 );
 
 /**
- * A student's order of their undecided applications: shown at once as it was put, saved one order at
- * a time. What is put while one is on its way is sent when that is through, and only the newest.
+ * A student's order of their undecided applications. A new order shows at once; orders are saved one at a time, and of
+ * those put meanwhile only the newest.
  *
  *     idle -put→ saving → saved -put→ saving
  *     saving -put meanwhile→ saving again
  *     saving -somebody else was faster→ overtaken -put, retry→ saving
  *     saving -refused→ failed -put, retry→ saving
  *
- * Where somebody else may have ordered them meanwhile, that is a refusal, and the list is read anew.
+ * If somebody else may have changed the order, saving is refused and the list is read again.
  */
 export const preferencesMachine = setup({
   types: {
     input: {} as { applications: readonly Application[] },
     context: {} as {
-      /** As the server has it; what it has no rank for stands at the end. */
+      /** Order of the server, with unranked ones at the end. */
       saved: readonly number[];
       /** As the student put it. */
       order: readonly number[];
@@ -56,7 +56,7 @@ export const preferencesMachine = setup({
     isSame: ({ context }, order: readonly number[]) => isSame(context.order, order),
     isBehind: ({ context: { order, sent } }) => !isSame(order, sent),
     isOvertaken: (_, { reason }: Failure) => reason === 'not-live',
-    /** The application whose end stood in the way is no longer among them. */
+    /** True once the refused application is no longer among them. */
     isDifferent: ({ context }, applications: readonly Application[]) =>
       !isSame([...context.saved].sort(), [...idsOf(applications)].sort()),
   },
@@ -89,7 +89,7 @@ export const preferencesMachine = setup({
   initial: 'idle',
   on: {
     listed: { actions: { type: 'reconcile', params: ({ event }) => event.applications } },
-    // Putting it as it stands keeps an order the server does not have yet.
+    // Putting it in its own place retries an order the server does not have yet.
     put: { target: '.saving', actions: { type: 'put', params: ({ event }) => event.order } },
   },
   states: {

@@ -7,13 +7,12 @@ import {
 } from '../../contract/assignments/assignments.ts';
 import { askedAct } from '../calls/asked-act.ts';
 
-/** What an admin can do with a run. */
 export type RunAct =
   | { readonly type: 'publish'; readonly kind: ProposalKind }
   | { readonly type: 'undo' }
   | { readonly type: 'discard' };
 
-/** What is done with a run once it is computed: published, taken back, or given up. After any failure it has to be asked for again. */
+/** One act on a computed run: publish, undo or discard. After any failure the admin has to ask again. */
 export const runActMachine = askedAct<{ id: number; act: RunAct }, void, AssignmentRun>(
   'run-act',
   ({ id, act }) => {
@@ -30,6 +29,6 @@ export const runActMachine = askedAct<{ id: number; act: RunAct }, void, Assignm
   { isOver: () => true },
 );
 
-/** Whether a published run can still be taken back, as far as the clock goes. */
+/** True if a published run can still be undone by this time. */
 export const mayUndo = ({ state, published }: AssignmentRun, now: Date): boolean =>
   state === 'published' && published !== null && new Date(published.undoUntil) > now;

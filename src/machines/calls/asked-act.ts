@@ -3,9 +3,9 @@ import { type Failure, failureFrom } from '../../api/problem.ts';
 import { calling } from './calling.ts';
 
 interface Rules<Wish> {
-  /** What may not be done is not even asked. */
+  /** An act that is not allowed is not asked about. */
   readonly mayAsk?: (wish: Wish) => boolean;
-  /** Which failures leave nothing to ask. */
+  /** Failures after which there is nothing left to ask. */
   readonly isOver?: (failure: Failure) => boolean;
 }
 

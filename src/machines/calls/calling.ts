@@ -4,8 +4,7 @@ import { ApiProblem, type Failure, failureFrom } from '../../api/problem.ts';
 type Run<Output, Input> = Parameters<typeof fromPromise<Output, Input>>[0];
 
 /**
- * An actor that calls the API. What the API refuses is the machine's to tell; anything else is a defect, and
- * is logged as one.
+ * An actor that calls the API. The machine shows the API's refusals; anything else is a defect, and is logged as one.
  */
 export const calling = <Output, Input = void>(run: Run<Output, Input>) =>
   fromPromise<Output, Input>(async (asked) => {
@@ -17,6 +16,6 @@ export const calling = <Output, Input = void>(run: Run<Output, Input>) =>
     }
   });
 
-/** Why what a machine waited for failed: for the actions and guards of its `onError`. */
+/** Failure behind an `onError` event, for its actions and guards. */
 export const failureOf = ({ event }: { event: object }): Failure =>
   failureFrom((event as { error?: unknown }).error);

@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 
 export type NetworkEvent = { readonly type: 'network lost' } | { readonly type: 'network back' };
 
-/** Tells its machine when the browser loses the network, and when it has it again. */
+/** Reports when the browser loses the network and gets it back. */
 export const watchNetwork = fromCallback<NetworkEvent>(({ sendBack }) => {
   const lost = () => sendBack({ type: 'network lost' });
   const back = () => sendBack({ type: 'network back' });

@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { type Failure, failureFrom } from '../../api/problem.ts';
 
-/** What a file's way tells its machine. `share` is how much of it is sent, from 0 to 1. */
+/** Events of an upload. `share` is the part sent, from 0 to 1. */
 export type Uploaded<Answer> =
   | { readonly type: 'progress'; readonly share: number }
   | { readonly type: 'sent'; readonly answer: Answer }

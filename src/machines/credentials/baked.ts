@@ -1,16 +1,16 @@
 import { credentialAtMost } from '../../contract/credentials/verify.ts';
 
-/** What a file has come to: the credential in it, as text, or the address that it prints; or why there is none. */
+/** Result of reading a file: the credential in it as text, the address it prints, or a problem. */
 export type Found =
   | { readonly credential: string; readonly isPrinted?: true }
   | { readonly problem: string };
 
 const bytesAtMost = 10 * 1024 * 1024;
 const pngBegins = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Where Open Badges 3.0 puts a credential in a picture (https://www.imsglobal.org/spec/ob/v3p0/#docformat). */
+/** Place of a credential in a picture by Open Badges 3.0 (https://www.imsglobal.org/spec/ob/v3p0/#docformat). */
 const keyword = 'openbadgecredential';
 const svgSpace = 'https://purl.imsglobal.org/ob/v3p0';
-/** Where Open Badges 2.0 puts one (https://www.imsglobal.org/sites/default/files/Badges/OBv2p0Final/baking/index.html). */
+/** Place by Open Badges 2.0 (https://www.imsglobal.org/sites/default/files/Badges/OBv2p0Final/baking/index.html). */
 const keyword2 = 'openbadges';
 const svgSpace2 = 'http://openbadges.org';
 

@@ -114,7 +114,7 @@ export const fileUploadMachine = setup({
   },
 });
 
-/** Why it does not go on, in a sentence; null while it does. */
+/** Explains why it does not go on; null while it does. */
 export function stoppedBecause({
   value,
   context: { failure },

@@ -44,7 +44,6 @@ export type RoomTask =
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
 
-/** What was written for it, and the call that sends it. */
 interface RoomCall {
   readonly endpoint: Endpoint;
   readonly input: object;
@@ -54,14 +53,14 @@ const perform = calling<unknown, RoomCall>(({ input: { endpoint, input } }) =>
   calls(endpoint)(input as never),
 );
 
-/** For so long the room may take to show what came of an act, in milliseconds. */
+/** Milliseconds the room may take to show an act's result. */
 const shownWithin = 3_000;
 
 /**
- * What is done in the room of an engagement, one act at a time: begun, written, sent, and told once the room shows it,
- * so that nobody reads that it is their turn still. Each binds, so none goes without its form.
+ * Acts in the room of an engagement, one at a time. An act is announced once the room shows it, so that nobody reads
+ * that it is still their turn. Each commits somebody, so none goes without its form.
  *
- *     idle -begin→ writing -submit→ sending -done→ settling -shown, late→ idle (told)
+ *     idle -begin→ writing -submit→ sending -done→ settling -shown, late→ idle (announced)
  *                  ↑  |  ↑____refused____|
  *                  begin
  *     writing -cancel→ idle
@@ -99,7 +98,7 @@ export const roomActsMachine = setup({
     writing: {
       tags: 'form',
       on: {
-        // What is written in place lies over nothing: another act can be begun, and its draft is kept.
+        // A form in place covers nothing, so another act can begin, and the draft is kept.
         begin: { actions: assign({ task: ({ event }) => event.task, failure: null }) },
         submit: {
           target: 'sending',

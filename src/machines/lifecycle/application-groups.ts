@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { awaitingCompany } from './application.ts';
 import { ended } from './project.ts';
 
-/** How a student's applications stand, what waits for the student first. */
+/** Groups of a student's applications, those that wait for the student first. */
 export type ApplicationGroup = 'answer' | 'working' | 'applied' | 'past';
 
 /** Nothing is settled yet, so the student's order of them still counts. */
@@ -32,19 +32,18 @@ function groupOf({ status }: Application): ApplicationGroup {
 
 export const isOver = (application: Application): boolean => groupOf(application) === 'past';
 
-/** The applications of one group, in the order they stand. */
 export const inGroup = (
   applications: readonly Application[],
   group: ApplicationGroup,
 ): readonly Application[] => applications.filter((one) => groupOf(one) === group);
 
-/** The undecided ones as their student ranked them, the most wanted first; the unranked follow as they stand. */
+/** Sorts the undecided ones in their student's order; unranked ones follow in their own. */
 export const byPreference = (applications: readonly Application[]): readonly Application[] =>
   applications
     .filter(isUndecided)
     .sort((one, other) => (one.preference ?? Infinity) - (other.preference ?? Infinity) || 0);
 
-/** Where else the student has a place, as long as that project is not over. */
+/** Other places of the student, unless that project is over. */
 export const otherPlaces = (
   applications: readonly Application[],
   { applicationId }: Application,
@@ -56,7 +55,7 @@ export const otherPlaces = (
       !(ended as readonly string[]).includes(one.projectStatus),
   );
 
-/** Whether an application is to a project of a term, or with `none` of no term; with nothing every one is. */
+/** Filters applications by term: `none` for projects without a term, empty for all. */
 export const isOfTerm =
   (term: string) =>
   ({ termId }: Application): boolean => {

@@ -9,8 +9,8 @@ import {
 import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 /**
- * Besides what a person chooses: what the product does itself, and a university’s part. A student’s acceptance is
- * `await` where their university has the last word.
+ * Also includes the product's own moves and a university’s part. A student’s acceptance is `await` if their university
+ * has the last word.
  */
 type Move = {
   readonly type:
@@ -28,15 +28,15 @@ export type ApplicationMove = Move['type'];
 
 export const offerDays = 7;
 
-/** What binds a company: an offer that its student has opened. */
+/** An offer binds its company once its student has opened it. */
 interface Offer {
   readonly status: ApplicationStatus;
   readonly offerOpened: boolean;
 }
 
 /**
- * Whether a company can move an application so, as far as its offer goes: one that the student has opened stands until it is
- * answered or ends, and only the office takes it back.
+ * True if the company's offer leaves it free to make this move. An opened offer holds until it is answered or ends, and
+ * only an admin takes it back.
  */
 export const isFreeTo = (move: ApplicationMove, { status, offerOpened }: Offer): boolean =>
   move !== 'reject' || status !== 'Offered' || !offerOpened;
@@ -77,7 +77,7 @@ const editable = ['Under Review'] as const satisfies ApplicationStatus[];
 export const isEditable = (status: ApplicationStatus): boolean =>
   (editable as readonly ApplicationStatus[]).includes(status);
 
-/** States of those who took a place, whatever came of it. */
+/** States of students who took a place, whatever the outcome. */
 export const tookPart = [...placed, 'Ended early'] as const satisfies ApplicationStatus[];
 
 /** States in which the company may write to the student. */
@@ -91,7 +91,7 @@ const towardsPlace = [
   'accept',
 ] as const satisfies ApplicationMove[];
 
-/** Whether a move brings somebody's part to its end. */
+/** True if a move ends a student's part. */
 export const finishesPart = (move: ApplicationMove): boolean =>
   !(towardsPlace as readonly ApplicationMove[]).includes(move);
 
@@ -104,7 +104,7 @@ const complete = { guard: 'bySystem', target: 'Completed' } as const;
 const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const offer = { guard: 'byProgramme', target: 'Offered' } as const;
 
-/** The life of one application (design §5). Both the buttons and the server ask this machine. */
+/** The life of one application. Both the buttons and the server ask this machine. */
 const applicationLifecycle = setup({
   types: { events: {} as Move },
   guards: movers,
@@ -162,7 +162,7 @@ const applicationLifecycle = setup({
     Rejected: { type: 'final' },
     Withdrawn: { type: 'final' },
     Closed: { type: 'final' },
-    // The office may decide otherwise once it is objected to.
+    // An admin may decide otherwise after an objection.
     Completed: { on: { 'not complete': notComplete } },
     'Not completed': { on: { complete } },
     // The student has one answer, which moves nothing.
@@ -174,7 +174,7 @@ export const applicationAfter = afterMoveIn<ApplicationStatus, ApplicationMove>(
   applicationLifecycle,
 );
 
-/** What a person may do to an application now, in the order buttons stand; nothing in a status of another API. */
+/** Acts a person can do on an application now, in the order of the buttons; empty for a status of another API. */
 export function applicationMoves(from: ApplicationStatus, by: Mover): ApplicationEvent[] {
   if (!applicationStatuses.includes(from)) return [];
   const here = applicationLifecycle.resolveState({ value: from });

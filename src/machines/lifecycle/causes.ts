@@ -1,7 +1,6 @@
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
 import { ended } from './project.ts';
 
-/** What hangs on a project when it moves. */
 export interface RelatedRecords {
   /** Applications that wait for the company's word. */
   readonly open: number;
@@ -11,7 +10,7 @@ export interface RelatedRecords {
   readonly accepted: number;
 }
 
-/** What a project's move would cause, in sentences for whoever is about to make it. */
+/** Consequences of a project's move in sentences, shown before it is made. */
 export function causesOf(
   from: ProjectStatus,
   to: ProjectStatus,

@@ -7,23 +7,23 @@ import { type DraftedMilestone, numberOfWeeks } from '../../contract/projects/dr
 const stated = v.object(conditions);
 const namesOf = Object.keys(conditions) as (keyof Conditions)[];
 
-/** What a project must still state before students can apply, each with the sentence that asks for it. */
+/** Conditions a project must still state before students can apply, each with its sentence. */
 export function unstatedIn(project: Conditions): FieldError[] {
   const { issues = [] } = v.safeParse(stated, project, { abortPipeEarly: true });
   return issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }));
 }
 
-/** What students could read before and could not read any more. */
+/** Conditions that students could read before this edit and could not after it. */
 export const withdrawnIn = (before: Conditions, after: Conditions): FieldError[] =>
   unstatedIn(after).filter(({ path }) => namesOf.some((name) => name === path && before[name]));
 
 interface Days extends Pick<Conditions, 'startDate' | 'endDate'> {
-  /** Of the work, in days. */
+  /** Days of work. */
   readonly duration?: number;
   readonly draftedPlan?: readonly Pick<DraftedMilestone, 'afterWeeks'>[] | undefined;
 }
 
-/** How many weeks the work lasts, the last perhaps not whole; null while its days are not stated. */
+/** Weeks of work, the last perhaps not whole; null while its dates are not stated. */
 export const weeksOf = ({ startDate, endDate }: Days): number | null =>
   startDate && endDate
     ? Math.max(1, Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / week))
@@ -32,13 +32,13 @@ export const weeksOf = ({ startDate, endDate }: Days): number | null =>
 const day = 86_400_000;
 const week = 7 * day;
 
-/** How many days there are from the start to the end, both counted; null while they are not stated. */
+/** Days from the start to the end, both counted; null while they are not stated. */
 export const daysBetween = ({ startDate, endDate }: Days): number | null =>
   startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / day + 1 : null;
 
 /**
- * What of the days cannot be: an end before the start, more days of work than there are between, or a milestone after the
- * end; null for nothing.
+ * A contradiction in the dates: an end before the start, more days of work than there are between, or a milestone after
+ * the end. Null for none.
  */
 export function daysProblem(days: Days): FieldError | null {
   const { startDate, endDate, duration = 0, draftedPlan = [] } = days;

@@ -28,8 +28,8 @@ const everything = [
 const whileRunning = ['description', 'projectLink', 'places'] as const satisfies ProjectField[];
 
 /**
- * What may still change about a project. Until work begins everything may; then what students agreed
- * to stays. On hold the deadline may move too, because the project may open again.
+ * Fields that can still change, by status. Everything may change until work begins; then the terms students agreed to
+ * stay. On hold the deadline may move too, because the project may open again.
  */
 const editable: Record<ProjectStatus, readonly ProjectField[]> = {
   Draft: everything,

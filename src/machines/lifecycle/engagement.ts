@@ -3,8 +3,8 @@ import type { EngagementState } from '../../contract/engagements/engagements.ts'
 import { afterMoveIn, type Mover, movers } from './mover.ts';
 
 /**
- * What moves an engagement. People agree to a plan and may end it; the rest follows: the work is done once every
- * milestone is settled, and the engagement is completed once both sides have evaluated it, or the office has decided.
+ * Moves of an engagement. People agree to a plan and may end it. The others follow: the work is done once every
+ * milestone is settled, and the engagement is completed once both sides have evaluated it or an admin has decided.
  */
 interface Move {
   readonly type: 'agree' | 'settle' | 'complete' | 'not complete' | 'end';
@@ -22,7 +22,7 @@ const complete = { guard: 'byProgramme', target: 'Completed' } as const;
 const notComplete = { guard: 'bySystem', target: 'Not completed' } as const;
 const end = { guard: 'byEitherSide', target: 'Ended early' } as const;
 
-/** The life of one engagement (design §10): what becomes of an accepted application. */
+/** The life of one engagement, the work on an accepted application. */
 const engagementLifecycle = setup({
   types: { events: {} as Move },
   guards: {
@@ -52,14 +52,14 @@ const engagementLifecycle = setup({
     },
     Evaluating: {
       on: {
-        // Who agrees to more milestones goes on working.
+        // Agreeing to more milestones continues the work.
         agree: { guard: 'byStudent', target: 'Working' },
         complete,
         'not complete': notComplete,
         end,
       },
     },
-    // The office may decide otherwise once it is objected to.
+    // An admin may decide otherwise after an objection.
     Completed: { on: { 'not complete': notComplete } },
     'Not completed': { on: { complete: { guard: 'bySystem', target: 'Completed' } } },
     'Ended early': { type: 'final' },

@@ -6,7 +6,7 @@ import { type Dimension, dimensions } from '../../contract/evaluations/rubric.ts
 /** Within how many days both sides are asked to write. */
 const writtenWithin: Record<Moment, number> = { midpoint: 7, final: 14 };
 
-/** So many days after that it opens, whoever has written, and nobody writes any more. */
+/** Days until it opens, even if a side has not written, and writing ends. */
 export const openedAfter = 7;
 
 /** The day by which both sides are asked to write. */
@@ -16,7 +16,7 @@ export const evaluationDueOn = (moment: Moment, askedOn: string): string =>
 /** The day on which it opens at the latest. */
 export const evaluationOpensOn = (dueOn: string): string => daysLater(dueOn, openedAfter);
 
-/** A side that has not written is told when it is asked, and so many days from the day it is due. */
+/** A side that has not written is reminded when it is asked, and on these days counted from the due day. */
 const aroundDue = [-3, 0, 3, 6] as const;
 
 /** The reminder whose day has come, in days from the day it is due; of several that were missed the last. */
@@ -31,7 +31,7 @@ export const isWritable = (dueOn: string, today: string): boolean =>
 /** No step of a distinction is below this one. */
 const noneBelow = 4;
 
-/** What work has come to whose company says it is completed: with distinction from so high a mean of the steps on. */
+/** Decides the outcome of work its company calls completed: with distinction from this mean of the steps on. */
 export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: number): Outcome {
   const all = dimensions.map((dimension) => steps[dimension]);
   const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
@@ -40,26 +40,25 @@ export function outcomeOf(steps: Record<Dimension, number>, distinctionFrom: num
     : 'Completed';
 }
 
-/** For so many days after the office has decided either side may object. */
+/** Days after an admin's decision in which either side may object. */
 export const objectedWithin = 14;
 
-/** The last day on which a side may tell the office why work has ended early, after the day on which it did. */
+/** Last day on which a side may answer the questions about work that ended early. */
 export const endAnsweredUntil = (endedOn: string): string => daysLater(endedOn, 14);
 
-/** What work has come to, and how that was decided. Days such as `2031-05-04`, where the programme is. */
+/** Outcome of the work and how it was decided. Days such as `2031-05-04`, in the programme's zone. */
 interface Decided {
   readonly decidedOn: string;
-  /** Whether the office decided it, with reasons; else it followed from what the company wrote. */
+  /** True if an admin decided it, with reasons; false if it followed from the company's evaluation. */
   readonly byOffice: boolean;
-  /** Whether a side has objected. */
   readonly isObjected: boolean;
-  /** Whether the office has decided about that. */
+  /** True if an admin has decided about the objection. */
   readonly isDecidedAgain: boolean;
 }
 
 /**
- * From which day on an outcome is final; null while an objection waits for the office. Until the day before either side may
- * object. Nothing is proven of work whose outcome is not final.
+ * First day on which an outcome is final; null while an objection is open. Until the day before, either side may
+ * object. A credential needs a final outcome.
  */
 export function finalFrom(decided: Decided): string | null {
   const { decidedOn, byOffice, isObjected, isDecidedAgain } = decided;

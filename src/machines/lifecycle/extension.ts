@@ -19,7 +19,7 @@ const withdraw = { guard: 'byStudent', target: 'Withdrawn' } as const;
 /** Its milestone was delivered or waived, or has another day than when it was asked for. */
 const overtake = { guard: 'bySystem', target: 'Overtaken' } as const;
 
-/** The life of one request for more time (design §10). Both the screens and the server ask this machine. */
+/** The life of one request for more time. Both the screens and the server ask this machine. */
 const extensionLifecycle = setup({
   types: { events: {} as Move },
   guards: movers,

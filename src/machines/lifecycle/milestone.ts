@@ -23,7 +23,7 @@ export const isToDo = (state: MilestoneState): boolean =>
 const deliver = { guard: 'byStudent', target: 'Submitted' } as const;
 const waive = { guard: 'byProgramme', target: 'Waived' } as const;
 
-/** The life of one milestone of an agreed plan (design §10). Both the screens and the server ask this machine. */
+/** The life of one milestone of an agreed plan. Both the screens and the server ask this machine. */
 const milestoneLifecycle = setup({
   types: { events: {} as Move },
   guards: movers,
@@ -34,9 +34,9 @@ const milestoneLifecycle = setup({
     Planned: { on: { deliver, waive } },
     Submitted: {
       on: {
-        // Until it is reviewed, a newer version takes its place.
+        // A newer version replaces it until it is reviewed.
         deliver,
-        // A mate may, of a team's milestone (`objection.ts`). It waits for its review all the same.
+        // A teammate may object to a team's milestone (`objection.ts`). It still waits for its review.
         object: { guard: 'byStudent', target: 'Submitted' },
         approve: { guard: 'byProgramme', target: 'Approved' },
         'ask for changes': { guard: 'byProgramme', target: 'Changes asked for' },

@@ -28,7 +28,7 @@ export function movedDays(
   ];
 }
 
-/** Whether two people have seen the same milestones move to the same days. */
+/** True if two people have seen the same milestones move to the same days. */
 export const isSameMove = (seen: readonly MovedDay[], now: readonly MovedDay[]): boolean =>
   seen.length === now.length &&
   seen.every(({ number, dueOn }, at) => number === now[at]?.number && dueOn === now[at]?.dueOn);

@@ -1,7 +1,7 @@
 import { type AnyStateMachine, transition } from 'xstate';
 import type { Role } from '../../contract/accounts/people.ts';
 
-/** Who makes a move: a person in their role, or the product itself when time passes or a project ends. */
+/** A person by role, or the product itself when time passes or a project ends. */
 export type Mover = Role | 'system';
 
 interface Made {
@@ -18,7 +18,7 @@ export const movers = {
   bySystem: ({ event }: Made) => event.by === 'system',
 };
 
-/** Tells for a lifecycle which state a move leads to; null when it does not know the move from here by this mover. */
+/** Follows a move in a lifecycle to its state; null if this mover cannot make it from here. */
 export const afterMoveIn =
   <State extends string, Move extends string>(lifecycle: AnyStateMachine) =>
   (from: State, type: Move, by: Mover): State | null => {

@@ -9,24 +9,24 @@ import { isSettled } from './milestone.ts';
 interface Milestone {
   readonly number: number;
   readonly state: MilestoneState;
-  /** How its open request for more time stands; null for none. */
+  /** State of its open request for more time; null for none. */
   readonly extension: OpenRequest | null;
 }
 
-/** What decides what is to be done next in an engagement. */
+/** Facts that decide an engagement's next step. */
 export interface Standing {
   readonly state: EngagementState;
-  /** Of the newest version of the plan; null before the first. */
+  /** State of the plan's newest version; null before the first. */
   readonly plan: PlanState | null;
-  /** Of the agreed plan, in its order. */
+  /** Agreed plan in order. */
   readonly milestones: readonly Milestone[];
-  /** What the student asks for in their newest check-in, until that is answered; null for nothing. */
+  /** Unanswered call for help in the student's newest check-in; null for none. */
   readonly asksFor: CallForHelp | null;
-  /** Whether the evaluations at the end are open, and the company’s has not completed the work. */
+  /** True if the final evaluations are open and the company's does not complete the work. */
   readonly isEvaluated: boolean;
-  /** Whether a side has objected to what the work has come to, and the office has not decided about it. */
+  /** True if a side has objected to the outcome and no admin has decided about it. */
   readonly isObjected: boolean;
-  /** Whether the student wants to show something of it, and the company has not said what may be shown. */
+  /** True if the student wants to show something of it and the company has not allowed or refused it. */
   readonly isShowingAsked: boolean;
 }
 
@@ -69,11 +69,11 @@ export function waitingSteps(standing: Standing): Next[] {
   if (answers.length > 0) return answers;
   const work = each('deliver', 'student', ({ state }) => !isSettled(state));
   if (work.length > 0) return work.slice(0, 1);
-  // Sealed: whoever has written, it stays the turn of both.
+  // It is sealed, so it stays the turn of both.
   return [isEvaluated ? one('decide', 'office') : one('evaluate', 'both')];
 }
 
-/** What is asked about work that has ended. */
+/** Steps that wait after the work has ended. */
 function waitingAfterwards({ state, isObjected, isShowingAsked }: Standing): Next[] {
   if (isObjected) return [{ step: 'decide objection', turn: 'office', milestone: null }];
   return state === 'Completed' && isShowingAsked

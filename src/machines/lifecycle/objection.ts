@@ -6,20 +6,22 @@ import type { Mover } from './mover.ts';
 /** In milliseconds. */
 const objectingFor = 24 * 3_600_000;
 
-/** Until when mates may object to a version, unless it is reviewed first. */
+/** End of the time in which teammates may object to a version, unless it is reviewed first. */
 export const objectionsEnd = (handedInAt: Date): Date =>
   new Date(handedInAt.getTime() + objectingFor);
 
-/** A version that counts, as whoever might object to it stands to it. */
+/** A current version, seen by somebody who may object to it. */
 export interface Objectable {
   readonly milestone: { readonly by: MilestoneBy; readonly state: MilestoneState };
   readonly handedInAt: Date;
-  /** Whether they have handed it in themselves. */
+  /** True if they handed it in themselves. */
   readonly isOwn: boolean;
   readonly hasObjected: boolean;
 }
 
-/** Whether somebody may object to a version now; else why not. Both the screens and the server ask this. */
+/**
+ * Decides if somebody may object to a version now, with the reason if not. Both the screens and the server ask this.
+ */
 export function decideObjection(
   { milestone, handedInAt, isOwn, hasObjected }: Objectable,
   by: Mover,

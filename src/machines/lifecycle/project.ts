@@ -6,7 +6,7 @@ import { type Mover, movers } from './mover.ts';
 interface Move {
   readonly type: `to ${ProjectStatus}`;
   readonly by: Mover;
-  /** What a new company posts is approved by an admin first. */
+  /** An admin approves a new company's projects first. */
   readonly needsApproval: boolean;
   /** The product completed it not long ago. */
   readonly mayReopen: boolean;
@@ -24,7 +24,7 @@ const follow = {
   'to Completed': { guard: 'bySystem', target: 'Completed' },
 } as const;
 
-/** The life of one project (design §5). Both the buttons and the server ask this machine. */
+/** The life of one project. Both the buttons and the server ask this machine. */
 const projectLifecycle = setup({
   types: { events: {} as Move },
   guards: {
@@ -74,7 +74,7 @@ const projectLifecycle = setup({
   },
 });
 
-/** What a project's moves depend on besides its status: a company that is new, and one whose project the product completed. */
+/** Conditions of a project's moves besides its status. */
 export interface Circumstances {
   readonly needsApproval?: boolean;
   readonly mayReopen?: boolean;
@@ -100,7 +100,7 @@ const unposted = ['Draft', 'Awaiting approval'] as const satisfies ProjectStatus
 export const isPosted = (status: ProjectStatus): boolean =>
   !(unposted as readonly string[]).includes(status);
 
-/** What is asked where a move needs a reason. */
+/** Error for a missing reason. */
 export const reasonAsked = (from: ProjectStatus): string =>
   from === 'Awaiting approval'
     ? 'Enter why this project is not approved.'
@@ -111,7 +111,7 @@ export const needsReason = (from: ProjectStatus, to: ProjectStatus, by: Mover): 
   (ended as readonly string[]).includes(from) ||
   (from === 'Awaiting approval' && to === 'Draft' && by === 'Admin');
 
-/** What the work in a project has come to. */
+/** Progress of the work in a project. */
 interface WorkInProject {
   readonly status: ProjectStatus;
   readonly places: number;
@@ -126,7 +126,7 @@ interface WorkInProject {
 }
 
 /**
- * What a project becomes after the work in it; null where it stays. While somebody may still come, its company decides.
+ * A project's next status after the work in it; null if it stays. While students may still join, its company decides.
  */
 export function followed(work: WorkInProject): 'In Progress' | 'Completed' | null {
   const { status, places, placesTaken, offered, running, agreed, completed } = work;
@@ -140,21 +140,21 @@ export function followed(work: WorkInProject): 'In Progress' | 'Completed' | nul
 /** For how long a company may reopen a project that was completed after its work; in milliseconds. */
 export const reopenedWithin = 14 * 86_400_000;
 
-/** Why nobody could apply until this deadline, or null. */
+/** Error for a deadline in the past, or null. */
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
   deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
 
-/** Whether a move opens a project for applications, at once or once it is approved. */
+/** True if a move opens a project for applications, at once or after approval. */
 export const opens = (to: ProjectStatus): boolean => to === 'pending' || to === 'Awaiting approval';
 
-/** Whether a project would open with a deadline that has passed: it needs a new one first. */
+/** True if a project would open with a past deadline, so that it needs a new one first. */
 export const opensLate = (
   { deadline }: { readonly deadline: string | Date | null },
   to: ProjectStatus,
   now: Date,
 ): boolean => opens(to) && deadlineProblem(deadline, now) !== null;
 
-/** Whether a move brings what has begun to its end: in a past term nothing else moves. */
+/** True if a move ends something that has begun. Nothing else moves in a past term. */
 export const finishes = (from: ProjectStatus, to: ProjectStatus): boolean =>
   to === 'Cancelled' ||
   (from === 'In Progress' && to === 'Completed') ||

@@ -48,7 +48,9 @@ export const answeredWithin: Record<Exclude<WaitingReason, 'delivery'>, number> 
   decision: 7,
 };
 
-/** A company is reminded after so many days that it is asked what may be shown of completed work, and the office told after more. */
+/**
+ * Days after which a company is reminded to allow completed work to be shown, and days after which admins are notified.
+ */
 export const showingAnswered = { remindedAfter: 7, within: 14 } as const;
 
 /** The day by which the step should be done. */
@@ -64,17 +66,17 @@ export function until({
   return count(since, answeredWithin[reason]);
 }
 
-/** The last days on which a waiting may have begun to be told, to be late, and to be a risk; null for none. */
+/** Last days on which a wait may have begun to count as told, late, or at risk; null for none. */
 interface Limits {
   readonly told: string | null;
-  /** What has begun by then should have been done before today: `until` has passed. */
+  /** Work that began to wait by then should have been done before today, so `until` has passed. */
   readonly late: string | null;
   readonly risk: string;
 }
 
 /**
- * What has begun on the last of these days or before is told, late, or at risk. A delivery begins to be waited for on the day
- * it is due, everything else on the day it became somebody's turn.
+ * Days on or before which a waiting step counts as told, late or at risk. A delivery waits from its due day, every
+ * other step from the day its turn began.
  */
 export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   blocked: { told: null, late: null, risk: today },
@@ -104,7 +106,7 @@ export const limitsOn = (today: string): Record<WaitingReason, Limits> => ({
   },
 });
 
-/** How work that runs is getting on, and what puts it there; null for what is on track. */
+/** Standing of running work, with its reason; null for work on track. */
 export function standingOf(
   { next, turn, since, dueOn, isSilent }: RunningWork,
   today: string,
@@ -131,7 +133,7 @@ export interface Quiet {
   readonly now: Date;
 }
 
-/** Whether nothing has been heard of a student for two weeks of work: no check-in, no delivery, no other act. */
+/** True after two weeks of work without a check-in, a delivery or another act of the student. */
 export function isSilent({ state, lastActAt, openedWorkAt, now }: Quiet): boolean {
   if (state !== 'Working') return false;
   const lastHeard = Math.max(openedWorkAt.getTime(), lastActAt?.getTime() ?? 0);

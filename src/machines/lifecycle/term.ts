@@ -1,6 +1,6 @@
 import type { TermDates, TermPhase } from '../../contract/terms/terms.ts';
 
-/** Where a term stands on a day of the programme. Days are compared as they are written: `2025-03-01`. */
+/** Phase of a term on a day of the programme. Days compare as text: `2025-03-01`. */
 export function phaseOf(term: TermDates, today: string): TermPhase {
   if (today < term.applyFrom) return 'upcoming';
   if (today <= term.applyTo) return 'applying';
@@ -11,7 +11,7 @@ export function phaseOf(term: TermDates, today: string): TermPhase {
 
 type Standing = Pick<TermDates, 'applyFrom'> & { readonly phase: TermPhase };
 
-/** What has begun and is not past comes first, then what is to come, then what is past. */
+/** Current terms first, then upcoming ones, then past ones. */
 const rankOf = ({ phase }: Standing): number => {
   if (phase === 'past') return 2;
   return phase === 'upcoming' ? 1 : 0;

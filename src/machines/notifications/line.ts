@@ -3,7 +3,7 @@ import { type Failure, failureFrom } from '../../api/problem.ts';
 import { type Notification, streamNotifications } from '../../contract/notifications.ts';
 import { type NetworkEvent, watchNetwork } from '../calls/network.ts';
 
-/** What the open line tells its machine. */
+/** Events of the open line. */
 type Heard =
   | { readonly type: 'arrived'; readonly list: readonly Notification[] }
   | { readonly type: 'changed' }
@@ -40,7 +40,7 @@ interface LookedAt {
   readonly type: 'looked at';
 }
 
-/** Tells when somebody turns to this page: to its window, or to its tab. */
+/** Reports when somebody turns to this page's window or tab. */
 const watchVisibility = fromCallback<LookedAt>(({ sendBack }) => {
   const look = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'looked at' });
@@ -53,13 +53,13 @@ const watchVisibility = fromCallback<LookedAt>(({ sendBack }) => {
   };
 });
 
-/** How long until a line is tried again, in milliseconds: the longer it fails, and never all pages at once. */
+/** Milliseconds until a line is tried again: longer with each failure, and not the same for all pages. */
 export const pauseAfter = (tries: number, chance: number): number =>
   Math.min(2_000 * 2 ** (tries - 1), 60_000) * (0.5 + chance);
 
 /**
- * The line over which a person is told of news, and that something else has changed. While it does not hold, what is shown is
- * read anew with each try.
+ * The live connection for notifications and for changes of other data. While it is broken, each try reads the shown data
+ * again.
  *
  *     line:      resting → following -broken, silent→ waiting → following; -network lost→ offline; -replaced→ replaced
  *     changes:   quiet -changed→ gathering → resting → quiet
@@ -67,9 +67,9 @@ export const pauseAfter = (tries: number, chance: number): number =>
 export const lineMachine = setup({
   types: {
     context: {} as {
-      /** What stands in the way while the line is not open. */
+      /** State while the line is not open. */
       held: 'opening' | 'late' | 'cut';
-      /** How often it was opened in vain, one after the other. */
+      /** Number of failed tries in a row. */
       tries: number;
     },
     events: {} as Heard | NetworkEvent | LookedAt | { type: 'retry' },
@@ -83,13 +83,13 @@ export const lineMachine = setup({
   },
   actors: { listen, watchNetwork, watchVisibility },
   delays: {
-    /** What the screen itself asks for goes first. */
+    /** Lets the screen's own requests go first. */
     calm: 1000,
     /** One act often changes several things. */
     gather: 150,
     /** However much happens, screens are read again no more often. */
     rest: 2000,
-    /** The server says what stands open as soon as it is asked. */
+    /** The server sends the open notifications at once. */
     patience: 10_000,
     /** It gives a sign of life every 25 seconds. */
     silence: 60_000,
@@ -125,7 +125,7 @@ export const lineMachine = setup({
             ],
           },
           states: {
-            // What stands between scans an answer until it ends, which this one never does.
+            // A proxy may scan an answer until it ends, which this one never does.
             connecting: {
               after: {
                 patience: {
@@ -142,11 +142,11 @@ export const lineMachine = setup({
             },
           },
         },
-        // What is heard after coming back is the whole list, so nothing is lost in between.
+        // First comes the whole list after coming back, so nothing is lost in between.
         offline: {
           on: { 'network back': { target: 'following', actions: 'forgetTries' } },
         },
-        // Of many open pages some rest, until somebody turns to them: each would end another's line.
+        // With many pages open, some rest until somebody turns to them; otherwise each would end another's line.
         replaced: {
           invoke: { src: 'watchVisibility' },
           on: { 'looked at': { target: 'following', actions: 'forgetTries' } },
@@ -171,6 +171,6 @@ export const lineMachine = setup({
   },
 });
 
-/** Whether what changes from now on arrives, does not yet, only when it is read again, or not at all. */
+/** State of updates to this page: open, opening, late, or cut. */
 export const lineOf = (snapshot: SnapshotFrom<typeof lineMachine>) =>
   snapshot.matches({ line: { following: 'live' } }) ? 'open' : snapshot.context.held;

@@ -5,17 +5,17 @@ import { askedAct } from '../calls/asked-act.ts';
 interface Wish {
   readonly pid: number;
   readonly move: PossibleMove;
-  /** Of the project as it was read when the move was chosen. */
+  /** Version of the project when the move was chosen. */
   readonly version?: string | undefined;
 }
 
-/** What goes with a move of a project: why, and a new deadline, where it needs them. */
+/** Reason and new deadline of a move, if it needs them. */
 export interface CourseWords {
   readonly reason: string;
   readonly deadline?: string | undefined;
 }
 
-/** Moving a project along. Every move first tells what it will cause. */
+/** Moving a project along. Every move first shows its consequences. */
 export const projectCourseMachine = askedAct(
   'project-course',
   ({ pid, move: { to }, version }: Wish, words: CourseWords) =>

@@ -6,7 +6,6 @@ import { type Uploaded, uploading } from '../calls/uploading.ts';
 interface Words {
   readonly 'of other type': string;
   readonly 'too large': string;
-  /** Of what is looked at. */
   readonly unreadable?: string;
   readonly 'not sent': string;
   readonly 'not removed': string;
@@ -19,12 +18,12 @@ interface Said {
 
 interface Kind<Chosen extends Blob, Answer> {
   readonly types: readonly string[];
-  /** The type of a file, where more tells it than the system. */
+  /** For types the system does not recognise. */
   readonly typeOf?: (file: Blob) => string;
   readonly bytes: number;
   /** It is looked at before it is sent. */
   readonly isLookedAt: boolean;
-  /** What is said where the server had no words. */
+  /** Used if the server gives no words. */
   readonly words: Words;
   readonly send: Parameters<typeof uploading<Answer, { sId: number; file: Chosen }>>[0];
   readonly remove: (sId: number, signal: AbortSignal) => Promise<Answer>;
@@ -46,9 +45,8 @@ export const ownFile = <Chosen extends Blob, Answer>(kind: Kind<Chosen, Answer>)
       context: {} as {
         sId: number;
         file: Chosen | null;
-        /** How much of it is sent, from 0 to 1. */
+        /** Part sent, from 0 to 1. */
         share: number;
-        /** What is not as it should be. */
         alert: string | null;
       },
       events: {} as

@@ -15,7 +15,7 @@ import { ownFile } from './own-file.ts';
 export const downloadOwnResume = (sId: number): Promise<Blob> =>
   download(ownResume, { params: { sId } });
 
-/** What the server takes of a file's name: no hidden characters, and not too many. */
+/** A file name the server accepts: no hidden characters, and not too long. */
 const nameOf = ({ name }: File): string =>
   [...fileNameFrom(name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''))].slice(-fileNameLength).join('') ||
   'resume.pdf';

@@ -16,9 +16,9 @@ import { type Account, accountById, findAccount, forgetPassword, setState } from
 import { endSessions } from '../sessions/sessions.ts';
 
 /**
- * Gives an account another address. Whatever was mailed to the old one, and every session, ends at once. Where somebody
- * has confirmed the account, the new address counts when its owner confirms it, and the owner of the old one can say no;
- * where nobody has, it was never right: it counts at once and its owner is invited.
+ * Gives an account another address. Everything mailed to the old address and every session end at once. If the account
+ * was confirmed, the new address counts once its owner confirms it, and the owner of the old one can refuse. If it
+ * never was, the old address was wrong: the new one counts at once and its owner is invited.
  * @throws {Problem} `password-needed`, `email-taken`
  */
 export async function changeAddress(
@@ -30,7 +30,7 @@ export async function changeAddress(
   requireRecentPassword(by, at);
   const account = await accountById(transaction, accountId);
   if (!account) throw new Problem('not-found');
-  // The same address, written differently.
+  // Only the spelling of the address differs.
   if (normalEmail(email) === normalEmail(account.email))
     return writeAddress(transaction, account, email);
   const holder = await findAccount(transaction, email);
@@ -43,7 +43,7 @@ export async function changeAddress(
   else await inviteInstead(command, transaction, account, email);
 }
 
-/** Whoever set a password by a link or a code has shown that the address is theirs. */
+/** A password set by a link or a code proves that the address is theirs. */
 const isConfirmed = ({ state, passwordHash }: Account): boolean =>
   state !== 'unverified' && passwordHash !== null;
 

@@ -43,7 +43,7 @@ export async function setAdminState(
   return orNotFound(await findAdmin(command.transaction, id));
 }
 
-/** How many open messages wait for this admin. */
+/** Counts the open messages assigned to this admin. */
 async function countOpenMessages(transaction: Database, id: number): Promise<number> {
   const found = await firstValue<number>(transaction)`
     select count(*)::int as waiting from contact_messages where assigned_to = ${id} and state = 'open'`;
@@ -111,8 +111,8 @@ export function requireSuperAdmin({ adminLevel }: Person): void {
 }
 
 /**
- * Lets a change of an admin pass, or not. Such changes queue up, one at a time on every instance, so that
- * of two who demote each other the second finds itself demoted and none waits for the other in a circle.
+ * Refuses a forbidden change of an admin. Such changes queue up, one at a time over all instances, so that of two
+ * admins who demote each other the second is already demoted, and there is no deadlock.
  * @returns the admin as they were before
  * @throws {Problem} `forbidden`, `not-found`, `last-super-admin`
  */

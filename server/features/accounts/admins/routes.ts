@@ -16,7 +16,7 @@ import { changeAdmin, deleteAdmin, requireSuperAdmin, setAdminState } from './ch
 import { adminListing, findAdmin } from './listing.ts';
 import { auditSubject } from './rules.ts';
 
-/** Who is an admin. Everyone who is one may look; Super Admins change it. */
+/** Lists admins for all of them; only Super Admins change them. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   const { db } = services;
@@ -60,7 +60,7 @@ async function inviteAdmin(command: Command, form: AdminForm): Promise<Admin> {
   return orNotFound(await findAdmin(transaction, id));
 }
 
-/** Mails an admin's invitation once more. @throws {Problem} `forbidden`, `not-found`, `not-invited`, `too-many-requests` */
+/** Mails an admin's invitation again. @throws {Problem} `forbidden`, `not-found`, `not-invited`, `too-many-requests` */
 async function inviteAdminAgain(command: Command, id: number): Promise<string> {
   requireSuperAdmin(command.by);
   const admin = orNotFound(await findAdmin(command.transaction, id));

@@ -2,7 +2,6 @@ import type { AdminLevel } from '../../../../src/contract/accounts/people.ts';
 
 export type Verdict = 'may' | 'no super admin' | 'oneself' | 'last super admin';
 
-/** What is to become of an admin. */
 export type AdminChange =
   | { readonly kind: 'change'; readonly to: AdminLevel }
   | { readonly kind: 'enable' }
@@ -10,8 +9,8 @@ export type AdminChange =
   | { readonly kind: 'delete' };
 
 /**
- * Whether one admin may do this to another: only Super Admins may, nobody shuts themselves out, and one
- * Super Admin stays who can sign in.
+ * Decides if one admin may change another. Only Super Admins may, nobody shuts themselves out, and one Super Admin who
+ * can sign in always remains.
  * @param superAdmins those who may sign in and have a password
  */
 export function decideChange(
@@ -29,6 +28,5 @@ export function decideChange(
   return !stays && others.length === 0 ? 'last super admin' : 'may';
 }
 
-/** How the audit log names an admin. */
 export const auditSubject = (id: number, { name }: { name: string }) =>
   ({ kind: 'admin', subjectId: id, subject: name }) as const;

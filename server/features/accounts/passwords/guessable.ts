@@ -21,11 +21,11 @@ const ownWords = [
 /** The commonest passwords of leaked lists, far more than the first 10,000. */
 const common = new Set(dictionary['passwords-common']);
 
-/** What people put behind a common password so that a form takes it: `Password123!`. */
+/** Typical ending of a common password that makes a form take it: `Password123!`. */
 const usualEnding = /[^\p{Letter}]{1,6}$/u;
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** Of 0 to 4: more than a hundred million guesses. */
+/** On a scale of 0 to 4, this is more than a hundred million guesses. */
 const scoreAtLeast = 3;
 /** The estimate takes longer the longer a password is; this much of it says enough. */
 const judgedLength = 40;
@@ -40,11 +40,11 @@ const sentences = {
 } as const;
 
 /**
- * Why a password would be guessed soon, in a sentence; null where it would not. `known` is what others know of its
- * owner: address and names.
+ * Explains why a password would be guessed soon; null if it would not. `known` has the owner's address and names, which
+ * others know.
  */
 export function weaknessOf(password: string, known: readonly string[]): string | null {
-  // What is hashed is judged.
+  // Judge the normalised form, as that one is hashed.
   const hashed = normal(password);
   const folded = hashed.toLowerCase();
   const withoutEnding = folded.replace(usualEnding, '');

@@ -60,7 +60,7 @@ export async function changePassword(
   await notePasswordGiven(services.db, person.sessionId, services.clock());
 }
 
-/** Writes a password, ends what was opened with the old one but for one session, and tells the owner. */
+/** Writes a password, ends all sessions but one, and notifies the owner. */
 async function setPassword(
   { clock, mailer, publicOrigin }: Services,
   transaction: Database,
@@ -77,7 +77,7 @@ async function setPassword(
   await mailer.send(transaction, passwordChangedMail(email, `${publicOrigin}/auth/forgot`));
 }
 
-/** What others know of an account's owner, so that no password can be made of it: address and names. */
+/** Reads the owner's address and names. Others know them, so a password must not be made of them. */
 async function knownWords(db: Database, accountId: number): Promise<readonly string[]> {
   const words = await firstValue<string[]>(db)`
     select array_remove(array[a.email, a.admin_name, s.first_name, s.last_name, c.name, m.name, f.name], null) as words

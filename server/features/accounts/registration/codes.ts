@@ -8,7 +8,7 @@ const tries = 3;
 /** Six random digits, each code equally likely. */
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** How a code is kept: by a keyed hash, and for whom it is. */
+/** Codes are kept as a keyed hash that includes their owner. */
 export const hashOfCode = (key: Uint8Array, whose: number | string, code: string): string =>
   createHmac('sha256', key).update(`${whose}:${code}`).digest('base64url');
 

@@ -15,7 +15,7 @@ import { addressHash } from '../sessions/attempts.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { waitingSignUps } from './sign-ups.ts';
 
-/** The same words whether the address was new or known. */
+/** These words do not depend on the address being new. */
 export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
 
 /**
@@ -38,7 +38,7 @@ export async function register(
     const taken = known !== null && known.state !== 'unverified';
     const mayMail = await takeAllowance(transaction, 'mail', addressHash(codeKey, email), now);
 
-    // Where nothing comes of it the same is written and undone, so that the time tells nothing.
+    // Without a mail the statements are the same and are undone, so the time gives nothing away.
     const comes = !taken && mayMail;
     await execute(transaction)`savepoint sign_up`;
     const account = { email, role, passwordHash, state: 'unverified' } as const;
@@ -72,7 +72,7 @@ export async function confirmEmail(services: Services, email: string, code: stri
   // A wrong code is counted, so the transaction is committed before it is refused.
   const isRedeemed = await db.transaction().execute(async (transaction) => {
     if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
-    // Without a sign-up the same statements run for nobody, so that the time tells nothing.
+    // Without a sign-up the same statements run for nobody, so the time gives nothing away.
     const waiting = await waitingSignUps(transaction, email);
     const ids = waiting.map(({ id }) => id);
     const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());

@@ -6,7 +6,7 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { normalEmail } from '../normal-email.ts';
 import { failuresForgottenAfterHours, waitAfter } from '../rules.ts';
 
-/** How an address is named where its failures and allowances are counted: a keyed hash, so that no table names anybody. */
+/** Names an address where its failures and allowances are counted: a keyed hash, so that no table names anybody. */
 export const addressHash = (key: Uint8Array, email: string): string =>
   createHmac('sha256', key)
     .update(`address:${normalEmail(email)}`)

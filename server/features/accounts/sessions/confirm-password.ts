@@ -8,7 +8,7 @@ import { accountById } from '../repository.ts';
 import { addressHash, tryPassword } from './attempts.ts';
 
 /**
- * Notes that whoever holds this session has just given its account's password. Guessing waits as it does at sign-in.
+ * Notes that this session's account password was just given. Failed tries delay the next one, as at sign-in.
  * @throws {Problem} `invalid`, `sign-in-waits`
  */
 export async function confirmPassword(

@@ -86,7 +86,7 @@ export const noteWrite = (db: Database, sessionId: string) =>
     with unhurried as (select set_config('synchronous_commit', 'off', true))
     update sessions set last_write = pg_current_wal_insert_lsn() from unhurried where id = ${sessionId}`;
 
-/** What a person calls the thing they signed in with: 'Firefox on Linux'. */
+/** A device's name for its owner, such as 'Firefox on Linux'. */
 export function deviceNamed(userAgent: string): string {
   if (userAgent === '') return 'Unknown device';
   const { browser, os } = Bowser.parse(userAgent);

@@ -37,7 +37,7 @@ export async function signIn(
   };
 }
 
-/** Begins a session; where the account has not been used with this device before, its owner is told by mail. */
+/** Begins a session, and mails the owner if the device is new to the account. */
 async function openSession(
   { db, clock, tokens, mailer, publicOrigin, adminIdleMinutes }: AccountServices,
   { id: accountId, email, role }: Account,

@@ -16,9 +16,9 @@ const claims = v.object({
   role: v.picklist(roles),
 });
 
-/** What a page shows by; the server asks the database. */
+/** For the pages only. The server reads the database instead. */
 interface Shown {
-  /** Of a company's people; they sign in anew when it changes. */
+  /** For people of a company. They sign in again when it changes. */
   readonly memberRole?: MemberRole | undefined;
 }
 

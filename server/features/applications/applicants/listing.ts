@@ -36,8 +36,8 @@ const orders: Record<Exclude<ApplicantSort, 'fit'>, RawBuilder<unknown>> = {
 };
 
 /**
- * What a project's company may see of its applicants: the profile they applied with, the address once it may write to
- * them, and nothing that is the student's alone.
+ * Lists applicants as the project's company reads them: the profile they applied with, and the address once the company
+ * may write to them.
  */
 export async function listApplicants(
   db: Database,
@@ -144,7 +144,7 @@ async function requirementsFor(db: Database, projectId: number): Promise<Require
   return requirementsOf(orNotFound(row));
 }
 
-/** How many of a project's applications have each status; a status without any is left out. */
+/** Counts a project's applications by status; a status without any is left out. */
 export const countApplicants = (db: Database, projectId: number) =>
   allRows<{ status: ApplicationStatus; applications: number }>(db)`
     select status, count(*)::int as applications from applications

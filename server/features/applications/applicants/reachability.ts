@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import type { Privacy } from '../../../platform/settings/settings.ts';
 
-/** Who reads applicants, and what the programme lets a company know of them. */
+/** A reader of applicants, and when the programme shows a company their addresses. */
 export interface Reader {
   readonly person: Pick<Person, 'role'>;
   readonly privacy: Pick<Privacy, 'emailFromShortlisted'>;
@@ -30,7 +30,7 @@ const withheld = ({ person, privacy }: Reader): RawBuilder<unknown> =>
         ${privacy.emailFromShortlisted ? sql`else 'not-shortlisted'` : sql``}
       end`;
 
-/** The same of single applications, by their numbers. */
+/** Reads the addresses for these applications, or why the reader does not get them. */
 export async function reachableAmong(
   db: Database,
   reader: Reader,

@@ -109,5 +109,5 @@ async function moveEach(
   );
 }
 
-/** What a refusal says: about its field, about this time, or in general. */
+/** Message of the first wrong field, or of the whole problem. */
 const sentenceOf = ({ errors, message }: Problem): string => errors?.[0]?.message ?? message;

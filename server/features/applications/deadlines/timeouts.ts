@@ -13,7 +13,7 @@ import { moveIfStill } from '../move.ts';
 import { offerInWords } from '../offer-words.ts';
 import { companyRemindedEveryDays, offerRemindedDaysBefore, unansweredDays } from '../rules.ts';
 
-/** What time itself does to applications and to the projects they are for. */
+/** Expires offers, reminds both sides, and marks passed deadlines. */
 export const openTimeouts = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'timeouts',
@@ -56,7 +56,7 @@ async function remindStudents(services: Services): Promise<number> {
   return workThrough(ending, (id) => remind(services, id, now));
 }
 
-/** The mark is set in the transaction that tells, so that of two instances one finds it set. */
+/** The transaction that notifies also sets the mark, so of two instances one finds it set. */
 function remind(services: Services, id: number, now: Date): Promise<boolean> {
   return services.db.transaction().execute(async (transaction) => {
     const offer = await firstRow<{
@@ -101,7 +101,7 @@ async function remindCompanies(services: Services): Promise<number> {
   return workThrough(unanswered, (id) => remindCompany(services, id, times));
 }
 
-/** The mark is set in the transaction that tells, so that of two instances one finds it set. */
+/** The transaction that notifies also sets the mark, so of two instances one finds it set. */
 function remindCompany(
   services: Services,
   id: number,

@@ -20,7 +20,6 @@ import { requireOwnResume } from '../apply.ts';
 import { recordMove } from '../repository.ts';
 import { obstacleToEdit } from '../rules.ts';
 
-/** What a student may change of an application. */
 const wordColumnOf = {
   message: 'message',
   resumeLink: 'resume_link',
@@ -35,7 +34,7 @@ interface LockedWords extends ApplicationEdit {
   readonly version: string;
 }
 
-/** What an application says now, so that nobody else changes it until the transaction ends. */
+/** Reads an application's text and locks the row until the transaction ends. */
 const lockWords = (transaction: Database, id: number) =>
   firstRow<LockedWords>(transaction)`
     select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
@@ -58,7 +57,7 @@ async function replaceWords(
     where id = ${id}`;
 }
 
-/** What went with an application, and how often it was edited. */
+/** Reads the résumé sent with an application, and how often it was edited. */
 export async function readVersion(
   db: Database,
   id: number,

@@ -3,7 +3,6 @@ import { awaitingCompany, live } from '../../../../src/machines/lifecycle/applic
 import { literals } from '../../../platform/database/expressions.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 
-/** Whom a day of a term concerns. */
 export type Concerned =
   | 'students of the term'
   | 'students without an application'
@@ -23,7 +22,7 @@ const applicantsOf = (termId: number, status: string): Accounts => sql`
   select a.student_id as account_id from projects p join applications a on a.project_id = p.id
   where p.term_id = ${termId} and a.status = ${status}`;
 
-/** Who leads the projects of a term that something is true of. */
+/** Leads of the projects of a term that meet a condition. */
 const leadsOf = (termId: number, and: RawBuilder<unknown>): Accounts => sql`
   select ${leadOf} as account_id from projects p join companies c on c.id = p.company_id
   where p.term_id = ${termId} and ${and}`;

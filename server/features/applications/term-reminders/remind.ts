@@ -15,7 +15,7 @@ const hourly = '20 7-20 * * *';
 
 const batch = 500;
 
-/** Tells people of the days of terms, each of each day once. */
+/** Reminds people of the dates of terms, once each. */
 export const openTermReminders = (jobs: Jobs, services: Services) =>
   openRecurring(jobs, {
     name: 'term-reminders',
@@ -24,7 +24,7 @@ export const openTermReminders = (jobs: Jobs, services: Services) =>
     work: () => remindOfTerms(services),
   });
 
-/** @returns how many were told */
+/** @returns the number of people reminded */
 async function remindOfTerms(services: Services): Promise<number> {
   const { db, clock, timeZone } = services;
   const today = dayIn(timeZone, clock());
@@ -43,8 +43,9 @@ async function remindOfTerms(services: Services): Promise<number> {
 }
 
 /**
- * Tells the next people after an account. The mark is set in the transaction that tells, so that of two instances one
- * tells each. @returns how many were told, and the last account that was looked at; null where these were all
+ * Reminds the next people after an account. The transaction that notifies also sets the mark, so of two instances one
+ * reminds each.
+ * @returns the number of people reminded, and the last account read; null if these were all
  */
 function remindSome(
   services: Services,

@@ -5,14 +5,14 @@ import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import type { News } from '../../../platform/notifications/notify.ts';
 import type { Concerned } from './concerned.ts';
 
-/** People are told of a day so many days before it. */
+/** Days before a date that people are reminded of it. */
 const remindedDaysBefore = 3;
 
 interface Reminder {
   readonly date: TermDate;
   readonly concerns: Concerned;
   readonly title: string;
-  /** What is due, after the name of the term and the day. */
+  /** Takes the name of the term and the day. */
   readonly message: (term: string, day: string) => string;
   readonly link: (term: Term) => string;
 }
@@ -26,7 +26,7 @@ const students =
   ({ id }: Term) =>
     `/faculty/students?term=${id}&standing=${encodeURIComponent(standing)}`;
 
-/** What each side is told of each day of a term. */
+/** Reminders for each side, by date of a term. */
 const reminders: readonly Reminder[] = [
   {
     date: 'applyFrom',
@@ -137,7 +137,7 @@ const reminders: readonly Reminder[] = [
   },
 ];
 
-/** What one person concerned is told, and the day it is about. */
+/** One reminder for one person, and the day it is about. */
 export interface DueReminder {
   readonly termId: number;
   readonly date: TermDate;
@@ -146,7 +146,7 @@ export interface DueReminder {
   readonly news: News;
 }
 
-/** What has to be told on a day: of every day of a term from three days before until it is over. */
+/** Lists the reminders due on a day: from three days before each date of a term until it is over. */
 export function dueReminders(terms: readonly Term[], today: string): DueReminder[] {
   const last = daysLater(today, remindedDaysBefore);
   return terms.flatMap((term) =>

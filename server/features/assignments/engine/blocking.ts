@@ -23,7 +23,7 @@ export function blockingPairs(instance: Instance, assignment: Assignment): Pair[
   return found;
 }
 
-/** What companies and projects hold, and their worst. */
+/** Students that companies and projects hold, and the worst of each. */
 class Held {
   readonly #instance: Instance;
   readonly #assignment: Assignment;

@@ -57,14 +57,14 @@ export function companyOptimal(
   return projectOf;
 }
 
-/** Which of their choices students hold: one past all lists at first, in as few bytes as the longest list allows. */
+/** Makes the students' choices: one past all lists at first, in as few bytes as the longest list allows. */
 function nothingHeld({ students, choiceStart }: Instance): Uint8Array | Int32Array {
   const longest = longestList(choiceStart);
   const held = longest < 256 ? new Uint8Array(students) : new Int32Array(students);
   return held.fill(longest);
 }
 
-/** Puts the offers taken in place of those held. @returns those that were held before, where the taken stood */
+/** Puts the taken offers in place of those held. @returns the offers held before, at the same places */
 function givenUp(held: Int32Array, taken: Int32Array<ArrayBuffer>, takers: Int32Array) {
   let count = 0;
   for (let at = 0; at < taken.length; at += 1) {
@@ -77,10 +77,7 @@ function givenUp(held: Int32Array, taken: Int32Array<ArrayBuffer>, takers: Int32
   return taken.subarray(0, count);
 }
 
-/**
- * What each company may offer next: of each of its projects that has room and somebody left to ask the
- * best offer, in a heap with the best on top.
- */
+/** Next offers of each company: the best untried one of each project with room, in a heap with the best on top. */
 class Offers {
   readonly #fields: Int32Array;
   readonly #companyOf: Int32Array;

@@ -15,7 +15,7 @@ export interface CompanyOrder {
 export const offer = {
   student: 0,
   project: 1,
-  /** How the student ranks the project, 0 best. */
+  /** Rank the student gives the project, 0 best. */
   choice: 2,
   /** The project's next best offer, or `noOffer`. */
   following: 3,
@@ -40,7 +40,7 @@ export function companyOrder(
   for (let company = 0; company < companies; company += 1) {
     const from = start[company]!;
     const ranked = rankingStart[company]!;
-    // Of one student's wishes the best stands last, and so comes out first.
+    // Each student's best wish is last, so it comes out first.
     for (let wish = from; wish < start[company + 1]!; wish += wishWidth) {
       const place = wishes[wish + field.place]!;
       if (place < 0) continue;

@@ -20,7 +20,7 @@ export class Heaps {
     return this.#size[heap]!;
   }
 
-  /** The smallest; of an empty heap it is nothing to go by. */
+  /** Smallest number. The heap must not be empty. */
   top(heap: number): number {
     return this.#numbers[this.#start[heap]!]!;
   }

@@ -3,8 +3,8 @@ import { type Assignment, type Instance, unassigned } from './instance.ts';
 import { field, noWish, type Wishes } from './wishes.ts';
 
 /**
- * What projects and companies hold while students ask. Full ones keep the best they were asked for, so the
- * worst of a company moves one way along its ranking; a project finds its worst in a heap of its places.
+ * Tracks the students that projects and companies hold while students ask. A full one keeps the best, so a company's
+ * worst only moves one way along its ranking. A project finds its worst in a heap of its places.
  */
 export class Holding {
   readonly #instance: Instance;

@@ -1,11 +1,10 @@
 /**
- * An instance of the student-project allocation problem with preferences of students over projects
- * and of companies over students (SPA-S): D. J. Abraham, R. W. Irving, D. F. Manlove, "Two algorithms
- * for the Student-Project Allocation problem", Journal of Discrete Algorithms 5 (2007) 73-90. Their
- * lecturers are our companies.
+ * An instance of the student-project allocation problem with preferences of students over projects and of companies
+ * over students (SPA-S): D. J. Abraham, R. W. Irving, D. F. Manlove, "Two algorithms for the Student-Project Allocation
+ * problem", Journal of Discrete Algorithms 5 (2007) 73-90. Their lecturers are our companies.
  *
- * Students, projects and companies are numbered from 0. All lists are flat: the entries of one owner
- * stand from `start[owner]` up to, not including, `start[owner + 1]`.
+ * Students, projects and companies are numbered from 0. All lists are flat: the entries of an owner run from
+ * `start[owner]` up to, not including, `start[owner + 1]`.
  */
 export interface Instance {
   readonly students: number;
@@ -33,7 +32,7 @@ export interface Pair {
 export type Assignment = Int32Array;
 export const unassigned = -1;
 
-/** How long the longest of flat lists is, by where they start. */
+/** Length of the longest of flat lists, given where they start. */
 export function longestList(start: Int32Array): number {
   let longest = 0;
   for (let at = 1; at < start.length; at += 1)

@@ -3,13 +3,13 @@ import { type Assignment, type Instance, unassigned } from './instance.ts';
 import { type Wishes, wishesOf } from './wishes.ts';
 
 /**
- * Most students placed, and among such assignments the lowest sum of ranks (first choice counts 1).
- * It need not be stable; it stands beside the stable ones for comparison.
+ * Places the most students, and among such assignments has the lowest sum of ranks (first choice counts 1). The result
+ * need not be stable; it is shown beside the stable ones for comparison.
  *
- * Maximum flow of minimum cost by the primal-dual method (L. R. Ford, D. R. Fulkerson, "Flows in
- * Networks", 1962): shortest distances under reduced costs, then as much flow as fits along shortest
- * paths (blocking flows after E. A. Dinitz, 1970), until nobody more can be placed. Distances only
- * grow and are sums of few ranks, so there are few rounds.
+ * Maximum flow of minimum cost by the primal-dual method (L. R. Ford, D. R. Fulkerson, "Flows in Networks", 1962):
+ * shortest distances under reduced costs, then as much flow as fits along shortest paths (blocking flows after E. A.
+ * Dinitz, 1970), until nobody more can be placed. Distances only grow and are sums of few ranks, so there are few
+ * rounds.
  */
 export function lowestRank(instance: Instance, wishes: Wishes = wishesOf(instance)): Assignment {
   const { students, projects, companies, companyOf, projectCapacity, companyCapacity } = instance;
@@ -141,7 +141,7 @@ function sendAlongShortest(
   }
 }
 
-/** How many edges of reduced cost 0 away from the source each node is; -1 when it is not reached. */
+/** Distance of each node from the source in edges of reduced cost 0; -1 if it is not reached. */
 function levels(
   network: FlowNetwork,
   potential: Int32Array,
@@ -176,9 +176,9 @@ class FlowNetwork {
   readonly nodes: number;
   readonly head: Int32Array;
   readonly cost: Int32Array;
-  /** What an edge can still carry. */
+  /** Capacity left on each edge. */
   readonly room: Int32Array;
-  /** The edges that leave a node stand in `leaving` from `start[node]` up to `start[node + 1]`. */
+  /** Edges leaving a node are `leaving[start[node]]` up to `leaving[start[node + 1]]`, not included. */
   readonly start: Int32Array;
   readonly leaving: Int32Array;
   #edges = 0;

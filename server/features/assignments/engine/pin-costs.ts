@@ -3,7 +3,7 @@ import { type Assignment, type Instance, type Pair, unassigned } from './instanc
 import { market, without, withoutPins, withPins } from './pins.ts';
 import { studentOptimal } from './student-optimal.ts';
 
-/** What a pin does to the students' best assignment: the difference to the one without it. */
+/** Effect of a pin on the students' best assignment, compared with the one without it. */
 interface PinCost {
   /** Students placed: -1 for one fewer. */
   readonly placed: number;
@@ -17,16 +17,16 @@ interface PinCost {
   readonly blocking: number;
 }
 
-/** Of each pin, in their order, and of all. */
+/** In the order of the pins. */
 export interface PinCosts {
   readonly each: readonly PinCost[];
   readonly together: PinCost;
 }
 
 /**
- * What each pin costs while the others stay, and what all cost together, exactly: the students' best is
- * solved once more without each. Exclusions hold throughout.
- * @param onPin called before each, with how many are done
+ * Computes exactly the cost of each pin while the others stay, and of all together, by solving the students' best once
+ * more without each. Exclusions hold throughout.
+ * @param onPin called before each, with the number done so far
  */
 export function pinCosts(
   instance: Instance,
@@ -36,7 +36,7 @@ export function pinCosts(
 ): PinCosts {
   const acceptable = without(instance, exclusions);
   const best = bestWith(acceptable, pins);
-  /** What the other pins cost while these stay. */
+  /** Cost of the other pins while these stay. */
   const costBeside = (stay: readonly Pair[]): PinCost => ({
     ...difference(instance, best, bestWith(acceptable, stay)),
     blocking: blockingPairs(market(acceptable, stay), withoutPins(best, stay)).length,
@@ -69,7 +69,7 @@ function difference(instance: Instance, one: Assignment, other: Assignment) {
   return by;
 }
 
-/** Which choice of theirs a student has in a project, from 0; one past their list for none. */
+/** Finds the student's choice of a project, from 0; one past their list for none. */
 function choiceOf({ choiceStart, choices }: Instance, student: number, project: number): number {
   let at = choiceStart[student]!;
   while (at < choiceStart[student + 1]! && choices[at] !== project) at += 1;

@@ -6,7 +6,7 @@ import { type Assignment, type Instance, type Pair, unassigned } from './instanc
  * exclusions), pins)`, and complete what comes out `withPins`: it is stable among all that is not pinned.
  */
 
-/** The instance without these pairs. One that stands in the company's list alone is not acceptable. */
+/** Removes these pairs from an instance. A pair left only in the company's list is not acceptable. */
 export function without(instance: Instance, exclusions: readonly Pair[]): Instance {
   if (exclusions.length === 0) return instance;
   const excluded = new Map<number, Set<number>>();
@@ -16,8 +16,8 @@ export function without(instance: Instance, exclusions: readonly Pair[]): Instan
 }
 
 /**
- * What is left once pins have their places: their students choose nothing, their projects and companies
- * have a place less for each. No student may be pinned twice, and no project beyond its places.
+ * Gives pins their places and returns the instance that is left: pinned students choose nothing, and their projects and
+ * companies lose a place each. A student may be pinned once, and a project only up to its places.
  */
 export function market(instance: Instance, pins: readonly Pair[]): Instance {
   if (pins.length === 0) return instance;

@@ -1,17 +1,17 @@
 import { type Assignment, type Instance, unassigned } from './instance.ts';
 
-/** How many seats must stay empty, in every stable assignment, by project and by company. */
+/** Seats that must stay empty in every stable assignment, by project and by company. */
 interface Shortage {
   readonly projects: Int32Array;
   readonly companies: Int32Array;
 }
 
 /**
- * Which projects and companies must stay short, read off any one stable assignment: every stable
- * assignment gives a company the same number of students, and a project of a company that is not
- * full the same number too (Abraham, Irving and Manlove 2007, theorem 4.1). For a project of a full
- * company nothing is certain, so none of its seats is called short. A company's seats are its
- * capacity or those of its projects, whichever are fewer. Linear in students and projects.
+ * Finds the projects and companies that must stay short, from any one stable assignment: every stable assignment gives
+ * a company the same number of students, and a project of a company that is not full the same number too (Abraham,
+ * Irving and Manlove 2007, theorem 4.1). For a project of a full company nothing is certain, so none of its seats
+ * counts as short. A company's seats are its capacity or those of its projects, whichever are fewer. Linear in students
+ * and projects.
  */
 export function shortage(instance: Instance, stable: Assignment): Shortage {
   const { projects, companies, companyOf, projectCapacity, companyCapacity } = instance;

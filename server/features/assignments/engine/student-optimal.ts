@@ -6,15 +6,14 @@ import { field, noWish, type Wishes, wishesOf } from './wishes.ts';
 const lookedUpTogether = 512;
 
 /**
- * The student-optimal stable assignment: no student can do better in any stable one (algorithm
- * SPA-student of Abraham, Irving and Manlove 2007, section 3). Students ask in the order of their lists;
- * whoever is turned down asks for their next wish. Time linear in the total length of the lists but for
- * sorting what is asked and the logarithm of a project's places.
+ * The student-optimal stable assignment: no student can do better in any stable one (algorithm SPA-student of Abraham,
+ * Irving and Manlove 2007, section 3). Students ask in the order of their lists, and a refused student asks for their
+ * next wish. Time is linear in the total length of the lists, apart from sorting the wishes and the logarithm of a
+ * project's places.
  *
- * The order in which students ask does not change the result. They ask in rounds, each round in the order
- * in which the wishes lie in memory, company by company: that is most of the time at a million students. Where
- * the companies rank them is looked up before, in a loop that does nothing else, so that the processor waits for
- * many at once.
+ * The order in which students ask does not change the result. They ask in rounds, each in the order of the wishes in
+ * memory, company by company: reading memory takes most of the time at a million students. A separate loop looks up
+ * their ranks first, so that the processor waits for many at once.
  */
 export function studentOptimal(
   instance: Instance,

@@ -5,11 +5,11 @@ import type { Instance } from './instance.ts';
  * named by where its fields begin, so that wishes in the order of their names lie in memory in that order.
  */
 export interface Wishes {
-  /** Where each company's wishes begin; the last entry is where all end. */
+  /** Start of each company's wishes, and the end of the last. */
   readonly start: Int32Array;
   /** Each student's first wish, or `noWish`. */
   readonly first: Int32Array;
-  /** How many chose each project. */
+  /** Students who chose each project. */
   readonly ofProject: Int32Array;
   readonly fields: Int32Array;
   /** As much room again, for putting them into another order: fresh memory costs more than the order does. */
@@ -18,10 +18,10 @@ export interface Wishes {
 
 /** A wish's fields, side by side because they are needed together. */
 export const field = {
-  /** Where the company ranks the student, an index of `ranking`; -1 when it does not. */
+  /** Place of the student in the company's order, an index of `ranking`; -1 if the company did not rank them. */
   place: 0,
   project: 1,
-  /** How the student ranks the project, 0 best. */
+  /** Rank the student gives the project, 0 best. */
   choice: 2,
   /** The wish the student has after this one, or `noWish`. */
   following: 3,
@@ -62,7 +62,7 @@ export function wishesOf(instance: Instance): Wishes {
       const group = company >> groupBits;
       const to = nextOfGroup[group]!;
       nextOfGroup[group] = to + wishWidth;
-      // Who it is, until it is known where their company ranks them.
+      // Holds the student until their place in the company's order is known.
       grouped[to + field.place] = student;
       grouped[to + field.project] = project;
       grouped[to + field.choice] = at - choiceStart[student]!;

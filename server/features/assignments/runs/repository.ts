@@ -25,7 +25,7 @@ export async function insertRun(
     returning id`)!;
 }
 
-/** Says how far a run is. @returns whether it still goes on: it may have been discarded, on any instance */
+/** Saves a run's progress. @returns false if it was discarded meanwhile, on any instance */
 export const saveProgress = (
   db: Database,
   id: number,

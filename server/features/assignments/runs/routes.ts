@@ -25,7 +25,7 @@ import { auditSubject, isComputed } from './rules.ts';
 import { preview } from './scope.ts';
 import { undo } from './undo/undo.ts';
 
-/** The assignment: admins propose, compare, publish and take back; both sides read what came of it. */
+/** The assignment: admins propose, compare, publish and take back; both sides read the results. */
 export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
@@ -107,7 +107,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
   });
 }
 
-/** Gives up a run that is being computed, or stands as a draft. @throws {Problem} `run-not-ready` */
+/** Discards a draft or a run that is being computed. @throws {Problem} `run-not-ready` */
 async function discardRun(command: Command, id: number): Promise<void> {
   const { transaction } = command;
   const open = ['proposing', 'proposed', 'failed'] as const;

@@ -1,9 +1,7 @@
 import type { AssignmentState } from '../../../../src/contract/assignments/assignment-run.ts';
 
-/** How the audit log names a run. */
 export const auditSubject = (id: number) =>
   ({ kind: 'assignment', subjectId: id, subject: `Run ${id}` }) as const;
 
-/** Whether a run has results to read. */
 export const isComputed = (state: AssignmentState): boolean =>
   state === 'proposed' || state === 'published' || state === 'undone';

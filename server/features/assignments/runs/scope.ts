@@ -10,7 +10,7 @@ import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import type { RunProject } from './propose/run-instance.ts';
 import type { Wish } from './propose/wishes.ts';
 
-/** What is asked for, and when: what is past by then takes no part. */
+/** A scope and the moment of asking. Projects past by then take no part. */
 export interface AskedScope extends AssignmentScope {
   readonly now: Date;
 }
@@ -51,7 +51,7 @@ export const takingPart = (scope: AskedScope): RawBuilder<unknown> => sql`
       select 1 from applications h
       where h.student_id = a.student_id and h.status in (${literals(openOffer)}, 'Accepted'))`;
 
-/** Whether anybody takes part at all. */
+/** True if at least one student takes part. */
 export const takesPartIn = (db: Database, scope: AskedScope) =>
   hasRow(db)`select 1 ${takingPart(scope)} limit 1`;
 
@@ -87,7 +87,7 @@ export async function* readWishes(
 
 type Counted = Omit<AssignmentPreview, 'short' | 'projects' | 'places' | 'chosen' | 'faults'>;
 
-/** Who would take part, and which projects have fewer applicants than places. */
+/** Counts the students and projects that would take part, with the projects that have fewer applicants than places. */
 export async function preview(
   db: Database,
   scope: AskedScope,

@@ -18,7 +18,7 @@ interface Undecided {
   readonly ownerId: number | null;
 }
 
-/** What companies have proved of domains that are a university's, and nobody has decided yet. */
+/** University domains proved by companies and not decided yet. */
 const undecidedDomains = (db: Database) =>
   allRows<Undecided>(db)`
     select d.id, d.domain, c.id as "companyId", c.name as company, c.account_id as "ownerId"
@@ -36,8 +36,8 @@ export async function noteProved(command: Command, known: CompanyDomain): Promis
 }
 
 /**
- * Changes the domains of a university, then asks the admins about what companies had proved of the new ones, and tells the
- * companies.
+ * Changes the domains of a university, then asks the admins about companies that had proved one of the new ones, and
+ * notifies the companies.
  */
 export async function reviewProvedDomains(
   command: Command,
@@ -69,7 +69,7 @@ const askAdmins = (command: Command, { companyId }: Undecided, whatHappened: str
   });
 
 /**
- * Decides whether a university's mail domain may stand for the company that has proved it; the company is told.
+ * Decides if a company that has proved a university's mail domain may use it, and notifies the company.
  * @throws {Problem} `not-found` for a domain that is not proved, or no university's
  */
 export async function decideDomain(

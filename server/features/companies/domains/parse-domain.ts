@@ -26,7 +26,7 @@ export function parseDomain(typed: string): ParsedDomain {
   return { kind: 'domain', domain: ascii };
 }
 
-/** Whether anybody can have an address there, at the domain itself or at one above it. */
+/** True if anybody can have an address at the domain or at one above it. */
 function isFree(domain: string): boolean {
   const labels = domain.split('.');
   return labels.some((_, at) => free.has(labels.slice(at).join('.')));

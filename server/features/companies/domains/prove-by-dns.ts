@@ -50,7 +50,7 @@ interface NameService {
   texts(name: string): Promise<string[]>;
 }
 
-/** @param servers whom to ask, as `ADDRESS:PORT`; none means whom the machine asks */
+/** @param servers as `ADDRESS:PORT`; empty for the machine's own */
 export function openNameService(servers: readonly string[]): NameService {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2, maxTimeout: timeoutMs });
   if (servers.length > 0) resolver.setServers(servers);

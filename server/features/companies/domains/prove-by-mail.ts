@@ -14,7 +14,7 @@ import { noteProved } from './of-university.ts';
 import { domainOf } from './parse-domain.ts';
 import { domainsOf, lockDomain, setProved } from './repository.ts';
 
-/** Whose a code is: no account has the same. */
+/** Owner of a code, different from any account. */
 const whoseCode = (domainId: number): string => `domain:${domainId}`;
 
 /**
@@ -55,8 +55,8 @@ export async function proveByMail(
 }
 
 /**
- * Spends the code of a domain. A wrong one costs one of three tries, and one of what a company is allowed for the domain
- * in an hour and a day, whatever addresses there it has codes mailed to.
+ * Redeems the code of a domain. A wrong one uses up one of three tries, and one of the company's tries for the domain
+ * in an hour and a day, whatever addresses there received codes.
  */
 async function redeem(
   command: Command,

@@ -6,16 +6,18 @@ import type {
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, firstValue } from '../../../platform/database/rows.ts';
 
-/** What an admin has to say of `company_domains d`, or has said; null where it is no university's. */
+/** Decision of an admin on `company_domains d`, or that it is due; null if it belongs to no university. */
 export const ofUniversity: RawBuilder<CompanyDomain['ofUniversity']> = sql`
   case when d.decided = 'refused' then 'refused'
     when is_of_university(d.domain) then coalesce(d.decided, 'undecided') end`;
 
-/** Whether `company_domains d` waits for an admin. */
+/** True if `company_domains d` waits for an admin. */
 export const isUndecided: RawBuilder<boolean> = sql`
   (d.proved_at is not null and d.decided is null and is_of_university(d.domain))`;
 
-/** Whether `company_domains d` stands for its company: proved, and no university's unless an admin allowed it. */
+/**
+ * True if `company_domains d` counts for its company: it is proved, and not a university's unless an admin allowed it.
+ */
 const counts: RawBuilder<boolean> = sql`
   (d.proved_at is not null and d.decided is distinct from 'refused'
     and (d.decided = 'allowed' or not is_of_university(d.domain)))`;
@@ -25,7 +27,6 @@ export const provedDomain: RawBuilder<string | null> = sql`(
   select d.domain from company_domains d where d.company_id = c.id and ${counts}
   order by d.proved_at, d.id limit 1)`;
 
-/** The same of one company. */
 export const provedDomainOf = (db: Database, companyId: number) =>
   firstValue<string>(db)`
     select ${provedDomain} as domain from companies c where c.id = ${companyId}`;
@@ -35,7 +36,7 @@ export const companyAt = (db: Database, domain: string) =>
   firstValue<number>(db)`
     select company_id from company_domains d where domain = ${domain} and ${counts}`;
 
-/** The domains a company has proved, how, and what became of those of universities: what admins go by. */
+/** The domains a company has proved, how, and the decisions on those of universities. Admins decide on these. */
 export const provedDomainsOf = (db: Database, companyId: number) =>
   allRows<RecordedDomain>(db)`
     select id, domain, proved_by as by, ${ofUniversity} as "ofUniversity" from company_domains d

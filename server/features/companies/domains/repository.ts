@@ -31,7 +31,7 @@ export async function setProved(
   by: Way,
   now: Date,
 ): Promise<boolean> {
-  // Of two who prove it at once, one waits for the other here.
+  // If two companies prove it at once, one waits here for the other.
   await execute(transaction)`
     select id from company_domains where domain = ${domain} order by id for update`;
   if (by === 'dns')
@@ -64,7 +64,9 @@ export const lockDomain = async (command: Command, id: number): Promise<CompanyD
 const oneOf = (domains: readonly CompanyDomain[], id: number): CompanyDomain =>
   orNotFound(domains.find((domain) => domain.id === id));
 
-/** Writes down beside the company what became of a domain: admins go by it when they decide about the company. */
+/**
+ * Records a domain's proof, or its loss, in the company's log, which admins read when they decide about the company.
+ */
 export async function auditDomain(
   command: Command,
   became: 'proved' | 'no longer proved',

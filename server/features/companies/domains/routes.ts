@@ -9,7 +9,7 @@ import { openNameService, proveByDns } from './prove-by-dns.ts';
 import { proveByMail, sendDomainCode } from './prove-by-mail.ts';
 import { domainsOf } from './repository.ts';
 
-/** Proving a domain also needs to know who is asked for DNS records; none means whom the machine asks. */
+/** Needs the DNS servers for proving a domain; empty for the machine's own. */
 export interface DomainServices extends Services {
   readonly nameServers: readonly string[];
 }

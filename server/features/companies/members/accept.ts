@@ -22,7 +22,7 @@ interface Invited {
   readonly memberRole: MemberRole;
 }
 
-/** What the link of an invitation says. @throws {Problem} `link-refused` */
+/** @throws {Problem} `link-refused` */
 export async function openInvitation(
   { db, clock }: Services,
   token: string,
@@ -60,8 +60,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Ends an invitation whose link its invitee has, and tells the company’s owners. Why is not said: whether an address has an
- * account is its owner’s to tell.
+ * Ends an invitation for its invitee and notifies the company’s owners. The reason is withheld, because only its owner
+ * may reveal that an address has an account.
  * @throws {Problem} `link-refused`
  */
 export async function declineInvitation(services: Services, token: string): Promise<string> {
@@ -92,7 +92,7 @@ async function invitedBy(db: Database, token: string, now: Date): Promise<Invite
   return row;
 }
 
-/** Spends the link: true once, whoever else uses it at the same moment. */
+/** Redeems the link. Returns true the first time only, even if it is used twice at once. */
 const redeem = (transaction: Database, token: string, now: Date) =>
   hasRow(transaction)`
     delete from member_invitations where token_hash = ${hashOfLink(token)} and expires_at > ${now}

@@ -16,7 +16,7 @@ import {
 } from './team.ts';
 
 /**
- * Changes what somebody is in the company; they sign in anew.
+ * Changes a member's role; they sign in again.
  * @throws {Problem} `forbidden`, `not-found`, `last-owner`, `password-needed` for a new owner
  */
 export async function changeMember(
@@ -34,7 +34,7 @@ export async function changeMember(
 }
 
 /**
- * Makes somebody the owner instead of whoever acts, who becomes a recruiter; both sign in anew.
+ * Makes another member the owner in place of the caller, who becomes a recruiter. Both sign in again.
  * @throws {Problem} `forbidden`, `not-found`, `invalid` for oneself
  */
 export async function handOver(command: Command, accountId: number): Promise<Team> {
@@ -54,7 +54,7 @@ export async function removeMember(command: Command, accountId: number): Promise
   return readTeam(command.transaction, command.by);
 }
 
-/** Takes whoever acts out of their company. @throws {Problem} `forbidden`, `last-owner` */
+/** Removes the caller from their company. @throws {Problem} `forbidden`, `last-owner` */
 export async function leaveCompany(command: Command): Promise<void> {
   await leave(command, await lockTeam(command), command.by.accountId, 'left');
 }

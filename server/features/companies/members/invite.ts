@@ -24,7 +24,7 @@ type Invitee = InvitationForm;
 export const inviteMember = async (command: Command, form: InvitationForm): Promise<string> =>
   inviteTo(command, await lockTeamAsOwner(command), form);
 
-/** The same to a team that is locked already. */
+/** Invites to a team that is already locked. */
 export async function inviteTo(
   command: Command,
   team: LockedTeam,
@@ -58,7 +58,10 @@ export async function inviteTo(
   return mail(command, team, form, token);
 }
 
-/** Mails an invitation once more, for another seven days; the link before it ends. @throws {Problem} `forbidden`, `not-found`, `too-many-requests` */
+/**
+ * Mails an invitation again, for another seven days; the link before it ends.
+ * @throws {Problem} `forbidden`, `not-found`, `too-many-requests`
+ */
 export async function inviteMemberAgain(command: Command, id: number): Promise<string> {
   const team = await lockTeamAsOwner(command);
   const { token, hash, expiresAt } = newInvitation(command.at);

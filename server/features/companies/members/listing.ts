@@ -16,7 +16,7 @@ export const membersOf = (db: Database, companyId: number) =>
     where m.company_id = ${companyId} and m.left_at is null
     order by array_position(array['Owner', 'Recruiter', 'Supervisor'], m.member_role), m.name collate reading, a.id`;
 
-/** Who is invited to a company and has not come yet, the newest first. */
+/** Open invitations of a company, the newest first. */
 export const invitationsOf = (db: Database, companyId: number) =>
   allRows<Invitation>(db)`
     select id, name, email, member_role as "memberRole", ${asInstant(sql`invited_at`)} as "invitedAt",
@@ -29,7 +29,7 @@ export const accountsOf = (db: Database, companyId: number) =>
     select account_id as id from company_members
     where company_id = ${companyId} and left_at is null order by account_id`;
 
-/** Whether somebody with this address is among a company's people, or among those it has invited. */
+/** True if a member or an invited person has this address. */
 export const isMember = (
   members: readonly { readonly email: string }[],
   { email }: { readonly email: string },

@@ -4,7 +4,7 @@ import { joinRequestHours } from '../../../../src/contract/companies/members.ts'
 import { quoted } from '../../../platform/mail/quoted.ts';
 import type { Mail } from '../../../platform/mail/transport.ts';
 
-/** What somebody is invited to be, each with what they do. */
+/** Each role with its work, as an invitation puts it. */
 const memberWork: Record<MemberRole, string> = {
   Owner: 'an Owner: you run everything, including the team',
   Recruiter: 'a Recruiter: you post projects and choose who takes part',
@@ -29,7 +29,10 @@ The link works once and expires after ${linkMinutes.invitation / 1440} days. If 
 `,
 });
 
-/** To an address that somebody asks to join a company with. Whoever asked may have typed any name, so none is in it. */
+/**
+ * Goes to an address that somebody typed in a request to join a company. They may have typed any name, so the mail
+ * contains none.
+ */
 export const confirmRequestMail = (to: string, way: string): Mail => ({
   to,
   subject: 'Confirm your request to join your company on Trestle',

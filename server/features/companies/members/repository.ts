@@ -7,7 +7,7 @@ import { allRows, execute, firstRow, putRow } from '../../../platform/database/r
 import { hashOfLink } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 
-/** Adds somebody to a company; whoever comes back has their row again. */
+/** Adds somebody to a company. A former member gets their row back. */
 export const addMember = (
   transaction: Database,
   member: { companyId: number; accountId: number; memberRole: MemberRole; name: string },
@@ -33,7 +33,7 @@ export const setLeft = (transaction: Database, companyId: number, accountId: num
     update company_members set left_at = ${now}
     where company_id = ${companyId} and account_id = ${accountId}`;
 
-/** Where the owner whom the programme writes to is none any more, the longest-standing owner takes their place. */
+/** If the owner the programme writes to is an owner no more, the longest-standing owner takes their place. */
 export async function settleOwner(transaction: Database, companyId: number): Promise<void> {
   const owner = sql`
     select m.account_id from company_members m
@@ -49,7 +49,7 @@ interface AskedRequest extends JoinRequestForm {
   readonly companyId: number;
 }
 
-/** Who asks to join a company with an address that is confirmed, the longest-waiting first. */
+/** Requests to join a company from confirmed addresses, the oldest first. */
 export const requestsTo = (db: Database, companyId: number) =>
   allRows<JoinRequest>(db)`
     select id, name, email, ${asInstant(sql`asked_at`)} as "askedAt" from join_requests

@@ -93,8 +93,8 @@ async function requestIn(
 }
 
 /**
- * Makes a request to join count: whoever has its link reads the mail of its address. The owners are told.
- * @throws {Problem} `link-refused`, `requests-full` while too many others wait, and the link then stays good
+ * Confirms a request to join: the link proves that the address is theirs. Notifies the owners.
+ * @throws {Problem} `link-refused`, `requests-full` while too many others wait; the link stays good then
  */
 export async function confirmRequest(services: Services, token: string): Promise<string> {
   const { db, clock } = services;

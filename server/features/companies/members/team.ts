@@ -27,14 +27,13 @@ export async function readTeam(db: Database, person: Person): Promise<Team> {
 export interface LockedTeam {
   readonly companyId: number;
   readonly members: readonly Omit<Member, 'isYou'>[];
-  /** Who acts. */
   readonly you: Omit<Member, 'isYou'>;
 }
 
 /**
- * Locks the people of a company until the transaction ends; whoever changes them waits here, and is judged by what
- * they are when their turn comes.
- * @throws {Problem} `forbidden` for somebody who is not in the company any more
+ * Locks the people of a company until the transaction ends. Other changes wait here, and are then judged by the
+ * caller's role at that time.
+ * @throws {Problem} `forbidden` for somebody who left the company
  */
 export async function lockTeam({ transaction, by }: Command): Promise<LockedTeam> {
   const { companyId } = membershipOf(by);
@@ -45,7 +44,7 @@ export async function lockTeam({ transaction, by }: Command): Promise<LockedTeam
   return { companyId, members, you };
 }
 
-/** The same for an owner. @throws {Problem} `forbidden` for everybody else */
+/** Locks the team for its owner. @throws {Problem} `forbidden` for everybody else */
 export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
   const team = await lockTeam(command);
   const { memberRole } = team.you;
@@ -58,6 +57,5 @@ export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
 export const memberIn = ({ members }: LockedTeam, accountId: number) =>
   orNotFound(members.find((member) => member.accountId === accountId));
 
-/** How the audit log names one of a company's people. */
 export const auditSubject = (accountId: number | null, { name }: { readonly name: string }) =>
   ({ kind: 'member', subjectId: accountId, subject: name }) as const;

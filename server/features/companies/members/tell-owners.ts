@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { notifyAll } from '../../../platform/notifications/notify.ts';
 import type { membersOf } from './listing.ts';
 
-/** Tells a company's owners something about who is in it, which they look at in its team. */
+/** Notifies a company's owners of a change among its people, with a link to the team. */
 export const tellOwners = (
   services: Services,
   transaction: Database,

@@ -7,7 +7,7 @@ import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { provedDomain } from '../domains/proved.ts';
 
-/** What each character is taken for, by Unicode's table of confusables. */
+/** Maps each character to the one it is confused with, by Unicode's table of confusables. */
 const prototypes: ReadonlyMap<string, string> = new Map(
   readFileSync(new URL('confusables.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -27,7 +27,7 @@ export function skeleton(text: string): string {
     .normalize('NFD');
 }
 
-/** What tells no two companies apart: articles, and the forms that companies have. */
+/** Words that do not tell two companies apart: articles and legal forms. */
 const unsaid =
   `the a an der die das le la les el los il de het and und et y ltd limited inc incorporated llc llp plc gmbh mbh ag kg kgaa ug se
   co company corp corporation sa sas sarl srl spa sl slu bv nv ab as asa oy oyj aps pty pte`.split(
@@ -52,7 +52,7 @@ function wordsOf(name: string): string[] {
   return known.length > 0 ? known : words;
 }
 
-/** How a name looks with nothing that tells no two companies apart. */
+/** A name without articles and legal forms, as one word. */
 const lookOf = (name: string): string => wordsOf(name).join('');
 
 /** A word or two that are shorter than this are in many names. */
@@ -62,8 +62,8 @@ const telling = 5;
 const slips = (length: number): number => (length < 5 ? 0 : length < 10 ? 1 : 2);
 
 /**
- * Whether somebody could take one company's name for another's: they look the same but for articles and legal forms, differ
- * by a letter or two, or the other's whole name is in it.
+ * True if one company's name can be mistaken for another's: without articles and legal forms they look alike or differ
+ * by a letter or two, or one contains the whole other.
  */
 export function isNear(name: string, other: string): boolean {
   const [words, others] = [wordsOf(name), wordsOf(other)];
@@ -73,7 +73,7 @@ export function isNear(name: string, other: string): boolean {
   return otherLook.length >= telling && others.every((word) => words.includes(word));
 }
 
-/** How many names are compared in full, the most similar first. */
+/** Names compared in full, the most similar first. */
 const comparedAtMost = 100;
 
 /** The verified companies whose names are nearly this one, the most similar first. */
@@ -92,7 +92,7 @@ async function nearNames(db: Database, name: string, ownCompanyId: number): Prom
   return rows.filter((other) => isNear(name, other.name)).slice(0, nearNamesAtMost);
 }
 
-/** The same for a company that is there; none for one that is verified itself. */
+/** Names near that of a registered company; none if it is verified itself. */
 export async function namesNearTo(db: Database, companyId: number): Promise<NearName[]> {
   const row = await firstRow<{ name: string }>(db)`
     select name from companies where id = ${companyId} and verified_at is null`;

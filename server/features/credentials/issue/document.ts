@@ -13,7 +13,7 @@ import { contextAddresses } from '../contexts.ts';
 import { issuerOf, listAddress, toTheSecond } from '../keys/did.ts';
 import type { Facts } from './facts.ts';
 
-/** What a credential is given when it is issued. */
+/** Values fixed when a credential is issued. */
 export interface Given {
   readonly id: string;
   readonly origin: string;
@@ -26,7 +26,7 @@ export interface Given {
   /** Makes the hash of the address differ from every other. */
   readonly salt: string;
   readonly rubric: Rubric;
-  /** Whether the product shows itself: then it proves nothing. */
+  /** True for a demo, whose credentials prove nothing. */
   readonly isDemo: boolean;
 }
 
@@ -118,7 +118,7 @@ function subjectOf(facts: Facts, given: Given) {
   };
 }
 
-/** What is proven, as its own address tells it too. */
+/** Describes an achievement, as its own address does too. */
 export const achievementOf = (
   {
     achievementId: id,
@@ -150,7 +150,7 @@ interface Measure {
   readonly value: string;
 }
 
-/** What was measured: the outcome, the hours, what showed each skill, and the steps where they are shown. */
+/** Lists the measured results: outcome, hours, evidence of each skill, and the steps if they are shown. */
 function measures({ outcome, hours, skills, steps }: Facts, rubric: Rubric): Measure[] {
   const step = (dimension: Dimension): Measure => ({
     key: dimension,

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { isIn } from '../../engagements/columns.ts';
 
-/** All that a credential says, as it is known when it is issued. */
+/** All facts of a credential when it is issued. */
 export interface Facts {
   readonly email: string;
   readonly studentName: string;
@@ -17,18 +17,18 @@ export interface Facts {
   readonly criteria: string;
   readonly engineeringType: string;
   readonly outcome: Outcome;
-  /** Whether both sides were asked about the work; not what was completed before evaluations. */
+  /** False for work completed before there were evaluations. */
   readonly isEvaluated: boolean;
   readonly openedAt: Date;
   readonly endedAt: Date;
-  /** What was noted with check-ins; null where nothing was. */
+  /** Hours noted with check-ins; null if there are none. */
   readonly hours: number | null;
   /** Skills that the company confirmed, each with what showed it. */
   readonly skills: readonly { readonly name: string; readonly shownBy: string }[];
-  /** What the company saw; null where the student does not show it. */
+  /** Skills that the company rated; null if the student does not show them. */
   readonly steps: Steps | null;
   readonly rubric: number;
-  /** What both sides let be shown. */
+  /** Allowed by both sides. */
   readonly evidence: readonly {
     readonly number: number;
     readonly title: string;
@@ -38,8 +38,8 @@ export interface Facts {
 }
 
 /**
- * What can be shown of an engagement, for its number in a column: `v`, what the company wrote in the final evaluation once it
- * was open; `mine` and `theirs`, what student and company let be shown.
+ * Joins the showable parts of an engagement, given its number in a column: `v`, the company's open final evaluation;
+ * `mine` and `theirs`, the items student and company allow.
  */
 export const showable = (id: RawBuilder<unknown>) => sql`
   left join evaluation_rounds r on r.engagement_id = ${id} and r.moment = 'final' and r.opened_at is not null
@@ -47,7 +47,7 @@ export const showable = (id: RawBuilder<unknown>) => sql`
   left join showings mine on (mine.engagement_id, mine.side) = (${id}, 'student')
   left join showings theirs on (theirs.engagement_id, theirs.side) = (${id}, 'company')`;
 
-/** Whether both sides let `milestones m` be shown; needs `showable`. */
+/** True if both sides allow `milestones m` to be shown; needs `showable`. */
 export const isLet = sql`(m.number = any(mine.deliveries) and m.number = any(theirs.deliveries))`;
 
 /** The newest delivery for `milestones m`. */
@@ -55,17 +55,17 @@ export const lastDelivery = sql`left join lateral (
   select words, links from deliveries where engagement_id = m.engagement_id and milestone = m.number
   order by version desc limit 1) d on true`;
 
-/** What both sides let be shown of work that is there, for its number in a column; needs `showable`. */
+/** Existing evidence both sides allow to be shown, given the engagement's number in a column; needs `showable`. */
 export const evidenceOf = (id: RawBuilder<unknown>): RawBuilder<Facts['evidence']> => sql`coalesce((
   select json_agg(json_build_object('number', m.number, 'title', m.title, 'words', d.words, 'links', d.links) order by m.place)
   from milestones m ${lastDelivery}
   where m.engagement_id = ${id} and m.state = 'Approved' and d.words is not null and ${isLet}), '[]')`;
 
-/** Whether the portfolio of its student shows `engagements e`. */
+/** True if the student's portfolio shows `engagements e`. */
 export const isListed = sql`exists (
   select from credentials k where k.engagement_id = e.id and k.listed and k.issued_at is not null and k.revoked_at is null)`;
 
-/** What is known of completed work, by the numbers of engagements; nothing of what is gone. */
+/** Facts of completed work by the numbers of engagements, without those that are gone. */
 export async function factsOf(
   db: Database,
   engagementIds: readonly number[],

@@ -13,7 +13,7 @@ import { revokeIn } from '../status/revoke.ts';
 import { documentOf } from './document.ts';
 import { type Facts, factsOf } from './facts.ts';
 
-/** So many are signed in one transaction: about a tenth of a second. */
+/** Credentials signed in one transaction: about a tenth of a second. */
 const atOnce = 10;
 
 interface Wanted {
@@ -29,9 +29,9 @@ interface Signed extends Place {
 }
 
 interface Options {
-  /** Tells students that theirs are here, in the transaction that keeps them. */
+  /** Notifies the students in the transaction that stores their credentials. */
   readonly tell?: typeof notifyAll;
-  /** Stops after about so many. */
+  /** Stops after about this many. */
   readonly atMost?: number;
 }
 
@@ -47,7 +47,7 @@ export async function issueWanted(
   { tell = notifyAll, atMost = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<number> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
-  // Whoever issues nothing needs no key.
+  // No key is needed if there is nothing to issue.
   if ((await countWanted(db, [])) === 0) return 0;
   const keys = await signingKeys(db, origin, sealKey);
   if (typeof keys === 'string') throw new Error(`No credential is issued: ${noKeyWords[keys]}`);
@@ -75,7 +75,7 @@ const wantedExcept = (except: readonly string[]) => sql`
   from credentials k join engagements e on e.id = k.engagement_id
   where k.issued_at is null and k.id <> all(${[...except]}::uuid[])`;
 
-/** How many are issued with the next transaction. */
+/** Counts the credentials of the next transaction. */
 const countWanted = async (db: Database, except: readonly string[]): Promise<number> =>
   (await firstValue<number>(db)`
     select count(*)::int from (select ${wantedExcept(except)} limit ${sql.lit(atOnce)}) next`)!;
@@ -88,7 +88,7 @@ async function hold(transaction: Database, except: readonly string[]): Promise<W
       order by k.wanted_at limit ${sql.lit(limit)} for no key update of e ${held}`;
   let ids = await some(atOnce, sql`skip locked`);
   if (ids.length === 0) ids = await some(1, sql``);
-  // Once more: what was issued or changed while it waited is seen only now.
+  // Read again, to see what was issued or changed during the wait.
   return allRows<Wanted>(transaction)`
     select id, engagement_id as "engagementId" from credentials
     where id = any(${[...ids]}::uuid[]) and issued_at is null order by id for update`;
@@ -152,7 +152,7 @@ interface Issued {
   readonly title: string;
 }
 
-/** Keeps what was signed in place of what its work had before, where that was, and tells whose it is. */
+/** Stores a signed credential, replaces the earlier one of its work, and notifies its student. */
 async function store(
   services: CredentialSettings,
   transaction: Database,

@@ -2,9 +2,9 @@ import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { documentOf } from './document.ts';
 import type { Facts } from './facts.ts';
 
-/** What a credential that was signed says, as pages and pictures tell it. Days such as `2031-05-04`. */
+/** Content of a signed credential for pages and pictures. Days such as `2031-05-04`. */
 export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description' | 'criteria'> {
-  /** Where the credential is read. */
+  /** Address of the credential. */
   readonly address: string;
   readonly issuerName: string;
   readonly studentName: string;
@@ -14,12 +14,11 @@ export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description
   readonly to: string;
   readonly hours: number | null;
   readonly skills: readonly string[];
-  /** What was measured, each with its value. */
   readonly measures: readonly { readonly name: string; readonly value: string }[];
   readonly evidence: readonly { readonly title: string; readonly words: string }[];
 }
 
-/** Reads a credential of this site: what was signed says the same, whatever has become of the work. */
+/** Reads a credential of this site. Its signed text never changes, even if the work has. */
 export function saidIn(text: string): Said {
   const {
     id,

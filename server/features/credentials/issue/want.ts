@@ -16,7 +16,7 @@ export async function wantCredential(
     on conflict (engagement_id) where issued_at is null do update set wanted_at = excluded.wanted_at`;
 }
 
-/** The achievement that a project stands for, made with the first credential of it. */
+/** Finds a project's achievement, or makes it with the first credential. */
 async function achievementOf(
   transaction: ProductAct['transaction'],
   projectId: number,

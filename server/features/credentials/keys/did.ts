@@ -16,7 +16,7 @@ export const didOf = (origin: string): string =>
 export const methodOf = (origin: string, number: number): string =>
   `${didOf(origin)}#key-${number}`;
 
-/** Where a key can be read as one bare JWK. */
+/** Address of a key as one bare JWK. */
 export const keyAddress = (origin: string, number: number): string =>
   `${origin}/credentials/keys/${number}`;
 
@@ -39,7 +39,6 @@ export const didDocument = (origin: string, keys: readonly PublicKey[]) => ({
   assertionMethod: keys.map(({ number }) => methodOf(origin, number)),
 });
 
-/** As whom a credential is issued. */
 export const issuerOf = ({ origin, isDemo }: { origin: string; isDemo: boolean }) => ({
   id: didOf(origin),
   type: ['Profile'],
@@ -50,6 +49,6 @@ export const issuerOf = ({ origin, isDemo }: { origin: string; isDemo: boolean }
 /** `2031-05-04T10:00:00Z`: both forms of a credential know whole seconds only. */
 export const toTheSecond = (at: Date): string => at.toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Where a status list is read. */
+/** Address of a status list. */
 export const listAddress = (origin: string, list: number): string =>
   `${origin}/credentials/status/${list}`;

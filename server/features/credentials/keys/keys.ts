@@ -80,8 +80,9 @@ export async function makeKeys(
 }
 
 /**
- * Says from when on what a key signed is doubtful, and destroys its private part; status lists are signed again with another.
- * @returns whether there is such a key
+ * Marks a key's signatures from a date on as doubtful and destroys its private part. Status lists are signed again with
+ * another key.
+ * @returns false if there is no such key
  */
 export async function markCompromised(
   transaction: Database,
@@ -157,7 +158,7 @@ async function opened<Secret>({ sealed }: Sealed, key: Uint8Array): Promise<Secr
   return JSON.parse(new TextDecoder().decode(plaintext));
 }
 
-/** Why nothing is issued, and what to do about it. */
+/** Explains why nothing is issued, and what to do. */
 export const noKeyWords: Record<NoKeys, string> = {
   'never made': 'The programme has no key to sign with. Make one with: npm run credentials:keys.',
   'no secret':
@@ -166,7 +167,7 @@ export const noKeyWords: Record<NoKeys, string> = {
     'CREDENTIALS_SECRET is not what the keys of the programme were sealed with. Set it as it was, or make new keys with: npm run credentials:keys.',
 };
 
-/** Why credentials are not issued now; null where they are. */
+/** Explains why credentials are not issued now; null if they are. */
 export async function hindranceToSign({
   db,
   publicOrigin,
@@ -182,7 +183,7 @@ async function formerOrigins(db: Database, origin: string): Promise<string[]> {
     select distinct origin from credential_keys where origin <> ${origin} order by origin`;
 }
 
-/** Says at the start what operators have to know about keys. */
+/** Warns operators about keys at the start. */
 export async function tellOfKeys(services: CredentialSettings, logger: Pick<Logger, 'warn'>) {
   const hindrance = await hindranceToSign(services);
   if (hindrance) logger.warn(`No credentials are issued. ${hindrance}`);

@@ -19,7 +19,7 @@ export const signEmbedded = (
     now: at,
   });
 
-/** The same credential as a JWT (RS256), as Open Badges 3.0 asks for it: section 8.2, “JSON Web Token Proof Format”. */
+/** Signs a credential as a JWT (RS256), by Open Badges 3.0, section 8.2, “JSON Web Token Proof Format”. */
 export function signAsJwt(
   credential: Record<string, unknown>,
   { origin, jwt }: SigningKeys,

@@ -11,7 +11,7 @@ import { achievementOf } from '../issue/document.ts';
 import type { CredentialSettings } from '../settings.ts';
 import { type Achievement, achievementNumbered } from './facts.ts';
 
-/** What can be achieved, at addresses that stay for good: a page for people, and for programs what credentials say of it. */
+/** Achievements at permanent addresses: a page for people, and JSON for programs. */
 export async function achievements(
   app: FastifyInstance,
   { services, siteFolder }: { services: CredentialSettings; siteFolder: string },

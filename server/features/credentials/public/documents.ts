@@ -20,7 +20,7 @@ function numberIn({ params }: FastifyRequest): number {
   return orNotFound(given.success ? given.output : null);
 }
 
-/** What verifiers read, of any origin under which this server is known: keys, status lists, credentials. */
+/** Documents for verifiers, at every origin of this server: keys, status lists, credentials. */
 export async function credentialDocuments(
   app: FastifyInstance,
   { services }: { services: CredentialSettings },

@@ -23,14 +23,14 @@ const columns = sql`
   t.id as "achievementId", t.title, t.company_name as "companyName", t.description, t.criteria,
   t.engineering_type as "engineeringType", t.skills`;
 
-/** What can be achieved, by a number that somebody gives; it stays when its project goes. */
+/** An achievement by its number. It outlives its project. */
 export async function achievementNumbered(db: Database, id: string): Promise<Achievement | null> {
   if (!v.is(number, id)) return null;
   return firstRow<Achievement>(db)`
     select ${columns} from achievements t where t.id = ${id}`;
 }
 
-/** How an achievement is drawn, by whomever it was earned. */
+/** Draws an achievement the same for all who earned it. */
 export const drawnAs = (
   { achievementId, title, companyName, engineeringType }: Achievement,
   isDemo: boolean,

@@ -12,7 +12,7 @@ const perMinute = 120;
 
 const idIn = ({ params }: FastifyRequest): string => (params as { id: string }).id;
 
-/** How long a picture may go on being shown after its credential was revoked. */
+/** Longest time that a picture may still be shown after its credential was revoked. */
 const freshFor = 'public, max-age=300';
 
 /** Forms to take a credential away in, drawn when they are asked for: what was signed never changes, and what was revoked is drawn so. */

@@ -10,10 +10,10 @@ import { signingKeys } from '../keys/keys.ts';
 import { signEmbedded } from '../keys/sign.ts';
 import type { CredentialSettings } from '../settings.ts';
 
-/** As many places as a list has at least, so that none tells whose it is (https://www.w3.org/TR/vc-bitstring-status-list/). */
+/** Minimum size of a list, so that no place reveals its owner (https://www.w3.org/TR/vc-bitstring-status-list/). */
 const placesIn = 131_072;
 
-/** A list with so many places to draw: the one before until it is half full, then a new one. */
+/** A list with room for these places: the last one until it is half full, then a new one. */
 async function listFor(
   db: Database,
   { origin, at, places }: { origin: string; at: Date; places: number },
@@ -34,10 +34,7 @@ export interface Place {
   readonly index: number;
 }
 
-/**
- * So many places in a status list, drawn at random so that they tell nothing. None is given twice: what somebody else has
- * drawn is drawn again.
- */
+/** Draws places in a status list at random, so that they reveal nothing. A place that is taken is drawn again. */
 export async function drawPlaces(
   db: Database,
   { origin, at, places }: { origin: string; at: Date; places: number },

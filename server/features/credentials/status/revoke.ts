@@ -19,7 +19,7 @@ export async function revokeIn(
     update credentials set revoked_at = ${at}, revoked_because = ${because}
     where id = any(${[...ids]}::uuid[]) and revoked_at is null and issued_at is not null returning list`;
   const lists = [...new Set(rows.map(({ list }) => list))].toSorted((one, other) => one - other);
-  // Two changes of one list never stand at one instant: each is signed.
+  // Two changes of a list never have the same instant, because each is signed.
   for (const list of lists)
     await execute(transaction)`
       update status_lists set changed_at = greatest(${at}, changed_at + interval '1 millisecond')
@@ -44,7 +44,7 @@ async function holdCredential(transaction: Database, id: string) {
   return orNotFound(row);
 }
 
-/** Where none may take its place, the one that is wanted is not issued. */
+/** Refusing a renewal also stops a wanted credential from being issued. */
 async function saveRenewal(transaction: Database, id: string, mayBeRenewed: boolean) {
   await execute(transaction)`
     update credentials set may_be_renewed = ${mayBeRenewed} where id = ${id}`;
@@ -54,7 +54,7 @@ async function saveRenewal(transaction: Database, id: string, mayBeRenewed: bool
       where engagement_id = (select engagement_id from credentials where id = ${id}) and issued_at is null`;
 }
 
-/** Revokes a credential for the office. @throws {Problem} `not-found`, `move-not-allowed` */
+/** Revokes a credential for an admin. @throws {Problem} `not-found`, `move-not-allowed` */
 export async function revokeCredential(
   command: Command,
   id: string,
@@ -82,7 +82,7 @@ export async function revokeCredential(
   });
 }
 
-/** Says for the office whether another credential may be issued in the place of one. @throws {Problem} `not-found` */
+/** Allows another credential in the place of one, or forbids it. @throws {Problem} `not-found` */
 export async function renewCredential(
   command: Command,
   id: string,
@@ -110,7 +110,7 @@ export async function renewCredential(
   });
 }
 
-/** Where a student reads what proves their work; empty where the work is gone. */
+/** Links to the proof in the student's room; empty if the work is gone. */
 const roomOf = (engagementId: number | null) =>
   engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`;
 

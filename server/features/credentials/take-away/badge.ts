@@ -23,7 +23,7 @@ const emblem: Setting = { style: 'display', width: inner, height: 40, sizes: [40
 const note: Setting = { style: 'strong', width: inner, height: 30, sizes: [26, 22] };
 const sign: Setting = { style: 'display', width: 130, height: 40, sizes: [36, 26] };
 
-/** The picture of an achievement as an SVG: every letter is a path, and its whole text stands in `title`. */
+/** An achievement's picture as an SVG: every letter is a path, and `title` has the whole text. */
 export async function badge(facts: AchievementFacts): Promise<string> {
   const { engineeringType, title, companyName, programme, outcome } = facts;
   const frames = outcome === 'Completed with distinction' ? [16, 24] : [16];
@@ -53,7 +53,7 @@ const result = (write: Write, outcome: string): string[] => [
   write(outcome, { ...note, sizes: [24] }, edge + 16, 542, sheet),
 ];
 
-/** The same bridge alone, for places where no text could be read. */
+/** Only the bridge, for sizes at which no text is readable. */
 export const badgeMark = (facts: AchievementFacts): string =>
   svg(facts, [drawing(facts, 130, 330, 50, 24, 10), crossed(facts, 36)]);
 

@@ -63,7 +63,7 @@ export function bakeSvg(svg: string, credential: string): string {
   return clean.replace(opening, () => `<svg${namespace}${tag.slice(4)}${element}`);
 }
 
-/** The same JSON without what would end the CDATA, or what XML has no letter for. Both stand only in its strings. */
+/** Escapes what would end the CDATA, and characters XML does not have. Both occur only in strings. */
 const forXml = (json: string): string =>
   json
     .replaceAll(']]>', ']]\\u003e')

@@ -74,7 +74,7 @@ function writeStatement(column: Column, facts: CredentialFacts): void {
   block(column, confirmed, look);
 }
 
-/** What was issued, when, by whom, and where to check it. */
+/** Outcome, date, issuer, and the address for checking it. */
 function writeTitleBlock(column: Column, facts: CredentialFacts): void {
   const { verifyUrl, programme, outcome, finishedOn, issuedOn, id, revokedOn } = facts;
   const { y, height } = titleBlock;

@@ -15,7 +15,7 @@ declare module '../../../platform/drawing/drawings.ts' {
 
 type Outcome = 'Completed' | 'Completed with distinction';
 
-/** What can be achieved, by whomever. */
+/** An achievement, without a person. */
 export interface AchievementFacts {
   readonly achievementId: number;
   readonly engineeringType: EngineeringType;
@@ -35,18 +35,17 @@ export interface CredentialFacts extends AchievementFacts {
   readonly id: string;
   /** The page that checks the credential. */
   readonly verifyUrl: string;
-  /** Where the signed credential itself is read. */
+  /** Address of the signed credential. */
   readonly credentialUrl: string;
   readonly outcome: Outcome;
   readonly studentName: string;
   readonly issuedOn: string;
   readonly finishedOn: string;
   readonly hours: number | null;
-  /** Those the company has confirmed. */
+  /** Skills confirmed by the company. */
   readonly skills: readonly string[];
 }
 
-/** What a portfolio shows to everybody, in its order. */
 export interface PortfolioFacts {
   /** As in its address. */
   readonly name: string;
@@ -70,21 +69,21 @@ interface ProvenSkill {
 
 export interface FinishedProject {
   readonly title: string;
-  /** What it was about, in plain words. */
+  /** Description of the project in plain words. */
   readonly description: string;
   readonly companyName: string;
   readonly from: string;
   readonly to: string;
   readonly outcome: string;
   readonly deliveries: readonly { readonly title: string }[];
-  /** Of the supervisor, who has agreed to it; of nobody by name once that person is gone. */
+  /** Shown with the supervisor's permission; without a name once that person is gone. */
   readonly words: { readonly text: string; readonly by: string | null } | null;
   readonly credentialUrl: string | null;
 }
 
 const lineAtMost = 200;
 
-/** A project as a résumé tells of it: in whole sentences, where there is one. */
+/** A project's description for a résumé, in whole sentences if it has any. */
 export function inALine({ description }: Pick<FinishedProject, 'description'>): string {
   const whole = excerptOf(description, lineAtMost);
   const end = whole.lastIndexOf('. ');
@@ -95,7 +94,7 @@ export function inALine({ description }: Pick<FinishedProject, 'description'>): 
 export const dayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-/** What a picture or a page says first where it proves nothing; null where it proves what it says. */
+/** First line of a picture or page that proves nothing; null if it is valid. */
 export const noticeOf = ({ isDemo, revokedOn }: AchievementFacts): string | null => {
   if (revokedOn !== null) return `Revoked on ${dayInWords(revokedOn)}`;
   return isDemo ? 'Demo: proves nothing' : null;

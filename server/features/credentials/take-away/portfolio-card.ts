@@ -2,7 +2,6 @@ import { initialsOf } from '../../../../src/contract/companies/company-words.ts'
 import type { Card } from '../../projects/public-pages/share/card.ts';
 import type { PortfolioFacts } from './facts.ts';
 
-/** What a shared link to a portfolio shows. */
 export function cardOfPortfolio(facts: PortfolioFacts): Card {
   const { studentName, university, programme, projects, skills } = facts;
   const proven = projects.filter(({ credentialUrl }) => credentialUrl).length;

@@ -12,7 +12,7 @@ import { openOutside, Unreadable } from './outside/fetch-document.ts';
 import { unread, verify } from './verify.ts';
 
 export interface VerifyServices extends CredentialSettings {
-  /** Whom to ask for addresses, as `ADDRESS:PORT`; none means whom the machine asks. */
+  /** DNS servers as `ADDRESS:PORT`; empty for the machine's own. */
   readonly nameServers: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function typedNumber(given: string): string | null {
 const place =
   /^\/(?:credentials\/(keys|status)\/([1-9]\d{0,8})|(?:credentials|verify)\/([\w-]+)(\/jwt)?)$/;
 
-/** What this server shows under its own names, read without a network, which would not lead it to itself everywhere. */
+/** Documents under this server's own names, read without the network, where it may not reach itself. */
 const ownDocuments =
   (services: CredentialSettings): OwnDocuments =>
   async (address) => {

@@ -36,14 +36,14 @@ export async function verify(given: string, world: World): Promise<Verification>
   return told({ form, ...signed, validity, status: await statusOf(credential, world) }, summary);
 }
 
-/** What is good about the key and the issuer that a credential names says nothing of one that they have not signed. */
+/** A good key and issuer prove nothing about a credential they have not signed. */
 const unsigned = ({ signature, key, issuer }: Awaited<ReturnType<typeof whoSigned>>) => ({
   signature,
   key: key.result === 'passed' ? notReached : key,
   issuer: issuer.result === 'passed' ? notReached : issuer,
 });
 
-/** What is said of an address where no credential could be read. */
+/** Result for an address without a readable credential. */
 export const unread = (why: string): Verification => told({ form: unknown(why) }, null);
 
 const notReached = unknown('This was not checked, because its signature is not confirmed.');
@@ -63,7 +63,7 @@ function told(
 
 const short = (text: string): string => [...text].slice(0, 300).join('');
 
-/** What a badge says of itself. */
+/** Claims of a badge about itself. */
 function summaryOf(badge: Badge): CredentialSummary {
   const { issuer, credentialSubject } = badge;
   const { from, until } = datesOf(badge);

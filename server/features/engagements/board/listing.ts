@@ -31,7 +31,7 @@ type Counted = v.InferOutput<typeof countBoard.query>;
 const inTerm = (term: number | 'none') => sql`exists (
   select from applications a join projects p on p.id = a.project_id where a.id = e.id and ${ofTerm(term, 'p')})`;
 
-/** Which work is looked at, whatever its standing. */
+/** Conditions on work, apart from its standing. */
 async function filtersFor(
   db: Database,
   { person }: Viewer,
@@ -72,12 +72,12 @@ export async function listBoardOf(
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`;
-  // Of a standing the counts beside the board tell the whole; here they are looked through.
+  // Counts beside the board give a standing's total; other searches are counted here.
   const atMost = standing === '' ? standingsCountedAtMost : countedAhead(query);
   return pageWithTotal(db, rows, query, sql`engagements e`, where, atMost);
 }
 
-/** How much of it has each standing that any has. */
+/** Counts the work in each standing; a standing without any is left out. */
 export async function countBoardOf(
   db: Database,
   viewer: Viewer,
@@ -95,7 +95,7 @@ export async function countBoardOf(
     select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
-/** How much work has come to each end that any has come to; none where the board is narrowed, which their list is not. */
+/** Counts ended work by outcome; empty while the board is filtered, because their list is not. */
 export async function countEndedOf(
   db: Database,
   { person }: Viewer,
@@ -112,10 +112,10 @@ export async function countEndedOf(
     select * from (${sql.join(counts, sql` union all `)}) counted where engagements > 0`;
 }
 
-/** Up to so many hits are looked up one by one; for more, the board is walked until its page is full. */
+/** Up to this many hits are looked up one by one; beyond it, the board is walked until its page is full. */
 const lookedUpAtMost = 2_000;
 
-/** Of `engagements e` that run, those whose project, student or company has a text. */
+/** Running `engagements e` whose project, student or company contains a text. */
 async function found(db: Database, text: string): Promise<RawBuilder<unknown>> {
   const has = (table: 'p' | 's' | 'c') => searchedIn(sql.ref(`${table}.search`), text);
   const running = sql`join engagements e on e.id = a.id and ${isOnBoard}`;

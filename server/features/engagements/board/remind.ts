@@ -10,8 +10,8 @@ import { record, tellCompany, tellStudent } from '../record.ts';
 import type { Moment } from './standing-in-sql.ts';
 
 /**
- * Reminds whoever is waited for in an engagement, at once and once a day.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` where the office is waited for, `reminded-today`
+ * Reminds the side that must act in an engagement, at most once a day.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed` if an admin must act, `reminded-today`
  */
 export async function remind(command: Command, id: number): Promise<void> {
   const { transaction, at, timeZone } = command;
@@ -57,7 +57,7 @@ export async function remindCompany(command: Command, companyId: number): Promis
   for (const { id } of late) await remind(command, id);
 }
 
-/** Whether the office has reminded of `engagements e` on the day of a moment. */
+/** True if an admin has sent a reminder about `engagements e` on the day of a moment. */
 export const remindedToday = ({ now, timeZone }: Moment) => sql<boolean>`exists (
   select from engagement_events x
   where x.engagement_id = e.id and x.event = 'reminded' and x.at >= ${startOfDay(timeZone, dayIn(timeZone, now))})`;
@@ -69,7 +69,7 @@ interface WaitedFor {
   readonly remindedAt: Date | null;
 }
 
-/** What is to be done next in an engagement, and when the office last reminded of it. @throws {Problem} `engagement-over` */
+/** Reads an engagement's next step and the last reminder of it. @throws {Problem} `engagement-over` */
 async function waitedFor(
   transaction: Command['transaction'],
   { id, state }: KnownEngagement,
@@ -83,7 +83,6 @@ async function waitedFor(
   return row;
 }
 
-/** What whoever is reminded has to do. */
 const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) => string> = {
   help: ({ title, studentName }) => `Answer ${studentName}, who needs help with “${title}”.`,
   unblock: ({ title, studentName }) => `Answer ${studentName}, who is blocked on “${title}”.`,
@@ -101,7 +100,7 @@ const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) =
     `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
   review: ({ title, studentName }, milestone) =>
     `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
-  // Both sides read it, also who has written: it tells neither about the other.
+  // Both sides read it, even after writing, so it reveals nothing about the other.
   evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
   'decide objection': ({ title }) => `Decide on the objection to the outcome of “${title}”.`,
   'allow showing': ({ title, studentName }) =>

@@ -13,7 +13,7 @@ import { limitsOn, reasons, silentAfter } from '../../../../src/machines/lifecyc
 import type { Person } from '../../../platform/calls/person.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
-/** The moment and the place by which it is told how work is getting on. */
+/** Moment and time zone of a standing. */
 export interface Moment {
   readonly now: Date;
   readonly timeZone: string;
@@ -26,7 +26,7 @@ export interface Viewer extends Moment {
 export interface Standings {
   readonly standing: RawBuilder<WorkStanding>;
   readonly reason: RawBuilder<StandingReason | null>;
-  /** That work has a standing: exactly, and where an index finds it. */
+  /** A condition for each standing, both exact and usable by an index. */
   readonly conditions: Record<WorkStanding, RawBuilder<unknown>>;
 }
 
@@ -43,7 +43,7 @@ export function standingInSql(moment: Moment): Standings {
     );
   const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
   const others = waitingReasons.filter((reason) => reason !== 'help');
-  /** Of work that is not at risk, but for the first. */
+  /** Each condition except the first assumes that the work is not at risk. */
   const isOf = (standing: WorkStanding) =>
     ({
       'At risk': atRisk,
@@ -64,7 +64,7 @@ export function standingInSql(moment: Moment): Standings {
     when ${passed('risk')} then ${waitedFor}
     when ${silent(moment)} then 'silence'
     when e.turn <> 'both' and ${passed('told')} then ${waitedFor} end`;
-  /** Said plainly: of a `case` that equals something PostgreSQL cannot tell how many there are, and plans for few. */
+  /** Written out, because PostgreSQL cannot estimate a `case` that equals something, and plans for few. */
   const conditionOf = (standing: WorkStanding) => {
     const within = beganIn(standing, moment, limits);
     const others = standing === 'At risk' ? sql`true` : sql`not ${atRisk}`;
@@ -115,7 +115,7 @@ function silent({ now }: Moment): RawBuilder<boolean> {
 
 interface Limits {
   readonly reason: WaitingReason;
-  /** What has waited since before that is told, late, or at risk. */
+  /** Waiting since before then counts as told, late, or at risk. */
   readonly told: Date | null;
   readonly late: Date | null;
   readonly risk: Date;

@@ -6,11 +6,11 @@ import { badField } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { record, tellCompany, tellStudent } from '../record.ts';
 
-/** How much of a letter its news shows; all of it is mailed, and stands in the history. */
+/** Characters of a letter shown in its notification. The mail and the history have all of it. */
 const shownOf = 300;
 
 /**
- * Writes to a side of an engagement, or to both, from the office. Only they and the office read the words.
+ * Sends an admin's letter to one side of an engagement or both. Only they and admins read it.
  * @throws {Problem} `not-found`, `engagement-over`, `invalid` for a company for which nobody signs in
  */
 export async function writeAboutWork(

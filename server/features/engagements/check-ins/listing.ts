@@ -27,7 +27,7 @@ export async function checkInsOf(
   return pageWithTotal(db, rows, part, sql`check_ins k`, ofEngagement);
 }
 
-/** What a student has said of one week, if anything. */
+/** A student's check-in for one week, if there is one. */
 export const checkInOf = (db: Database, id: number, week: string) =>
   firstRow<CheckIn>(db)`
     ${checkInsWhere(sql`k.engagement_id = ${id} and k.week = ${week}::date`)}`;

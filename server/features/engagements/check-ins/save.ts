@@ -15,7 +15,7 @@ import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Says how the work goes this week, or says it anew. The company hears at once of whoever asks for help.
+ * Saves this week's check-in, or changes it. Notifies the company at once if the student needs help.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
  */
 export async function saveCheckIn(
@@ -71,8 +71,8 @@ export async function saveCheckIn(
 }
 
 /**
- * Answers what a check-in says, once. The student is told.
- * @param version when the check-in that is answered was said; null where the caller does not say
+ * Answers a check-in, once, and notifies the student.
+ * @param version time of the check-in that is answered; null if the caller does not send it
  * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */
 export async function answerCheckIn(

@@ -12,8 +12,8 @@ import { lockMilestone } from '../lock.ts';
 import { record, setMilestoneState, tellCompany, tellMate } from '../record.ts';
 
 /**
- * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
- * counts. The company and the mates are told.
+ * Hands in a version for a milestone, and for a team's milestone in the engagement of every teammate. It becomes the
+ * current version. Notifies the company and the teammates.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(
@@ -70,7 +70,7 @@ interface Content {
   readonly files: readonly string[];
 }
 
-/** What a version is known by: SHA-256 of its words, links and files, if it has any, as JSON; in hexadecimal. */
+/** Hash of a version: SHA-256 in hexadecimal of its words, links and files, if any, as JSON. */
 export const sha256Of = ({ words, links, files }: Content): string =>
   createHash('sha256')
     .update(JSON.stringify({ words, links, ...(files.length > 0 && { files }) }))

@@ -12,14 +12,14 @@ import { personNamed, sidesOf } from '../columns.ts';
 import { filesOfDelivery } from '../files/repository.ts';
 import { teamKey } from '../lock.ts';
 
-/** What mates say against a delivery `d`, as JSON. */
+/** Teammates' objections to a delivery `d`, as JSON. */
 const objections = sql`coalesce((
   select json_agg(json_build_object('by', ${personNamed(sql`o.account_id`)}, 'byStudent', o.account_id = a.student_id,
     'reason', o.reason, 'at', ${asInstant(sql`o.at`)}) order by o.at, o.account_id)
   from objections o
   where o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version), '[]')`;
 
-/** Which version a delivery `d` is, and who handed it in. */
+/** Version and author of a delivery `d`. */
 const handedIn = sql`
   'version', d.version, 'at', ${asInstant(sql`d.at`)}, 'by', ${personNamed(sql`d.account_id`)},
   'byStudent', d.account_id is not distinct from a.student_id`;
@@ -30,7 +30,7 @@ const deliveryAsJson = sql`json_build_object(${handedIn},
   'review', case when r.verdict is not null then json_build_object(
     'verdict', r.verdict, 'words', r.words, 'notes', r.notes, 'at', ${asInstant(sql`r.at`)}, 'by', ${personNamed(sql`r.account_id`)}) end)`;
 
-/** By name, whose a team's milestone `m` is too: the mates who stand with it where its student stands. */
+/** Names of the teammates who share a team's milestone `m` in the same state. */
 const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
   select json_agg(name order by first_name collate reading, id) from (
     select t.id, t.first_name, t.first_name || ' ' || t.last_name as name

@@ -8,8 +8,8 @@ import { lockMilestone } from '../lock.ts';
 import { record, tellCompany, tellMate } from '../record.ts';
 
 /**
- * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in
- * and the company are told.
+ * Objects to a version that a teammate has handed in for the team. Repeating it changes nothing. Notifies that teammate
+ * and the company.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function object(
@@ -64,9 +64,9 @@ const refusals = {
 interface Delivered {
   readonly submitter: number | null;
   readonly at: Date;
-  /** What this person has objected with; null where they have not. */
+  /** This person's objection; null if there is none. */
   readonly objectedWith: string | null;
-  /** How many mates have objected. */
+  /** Number of teammates who have objected. */
   readonly objections: number;
 }
 

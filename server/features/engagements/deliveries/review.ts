@@ -9,7 +9,7 @@ import { auditSubject, lockEngagement, lockMilestone, milestoneOf } from '../loc
 import { record, setMilestoneState, tellStudent } from '../record.ts';
 
 /**
- * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
+ * Reviews the current version, for the whole team if it is the team's. Notifies each student.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function review(
@@ -77,7 +77,7 @@ async function requirePlaces(
 }
 
 /**
- * Says that a milestone is not needed any more, and why. The student is told.
+ * Waives a milestone with a reason and notifies the student.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function waive(

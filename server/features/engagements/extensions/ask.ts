@@ -13,7 +13,7 @@ import { grant } from './grant.ts';
 import { dayWords, decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 
 /**
- * Asks for more time for a milestone. The company is told.
+ * Asks for more time for a milestone and notifies the company.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function askForTime(
@@ -61,7 +61,7 @@ interface Which {
 }
 
 /**
- * Accepts the day that was offered; it holds at once. The company is told.
+ * Accepts the offered day, which holds at once, and notifies the company.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function acceptAnotherDay(
@@ -84,7 +84,7 @@ export async function acceptAnotherDay(
 }
 
 /**
- * Withdraws a request, or lets the day go that was offered: the present day holds. The company is told.
+ * Withdraws a request, or declines the offered day, so the present day holds. Notifies the company.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function withdrawExtension(

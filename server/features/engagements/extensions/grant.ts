@@ -24,8 +24,8 @@ import {
 import { shareDays } from './team-days.ts';
 
 /**
- * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student
- * is told.
+ * Answers a request for more time and notifies the student. A granted day holds at once, another day once the student
+ * accepts it.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerExtension(
@@ -80,8 +80,8 @@ export async function answerExtension(
 }
 
 /**
- * Gives more time for a milestone that nobody need have asked for; a request for it that waits is overtaken. Both sides
- * are told who did it and why.
+ * Gives more time for a milestone, asked for or not. This replaces an open request. Notifies both sides with the author
+ * and the reason.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function giveTime(

@@ -91,7 +91,9 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
 /** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
 export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
 
-/** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
+/**
+ * Explains why a day is no new one for a milestone; null if it is. Days such as `2031-05-04`, in the programme's zone.
+ */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;

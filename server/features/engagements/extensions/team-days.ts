@@ -9,15 +9,15 @@ import { type Team, teamKey } from '../lock.ts';
 import { overtakeRequests, record, tellMate } from '../record.ts';
 import { dayWords, moveDays } from './locate.ts';
 
-/** A milestone of a mate that a new day holds for too. */
+/** A teammate's milestone that a new day also applies to. */
 interface Shared extends MovedDay {
   readonly id: number;
   readonly title: string;
 }
 
 /**
- * Has the new days of a team's milestones hold for the mates too, who are told: a team has one day. Nobody loses time by
- * it, and what a mate has handed in or need not stays.
+ * Applies the new days of a team's milestones to the teammates and notifies them, because a team has one day. Nobody
+ * loses time by it, and a teammate's delivered or waived milestone does not change.
  * @param numbers of the milestones whose days have changed, in the engagement itself
  */
 export async function shareDays(
@@ -51,7 +51,10 @@ export async function shareDays(
   }
 }
 
-/** Gives milestones of the team that are new to an engagement the latest day that a mate has for them. The team must be locked. */
+/**
+ * Gives the team's milestones that are new to an engagement the latest day that a teammate has for them. The team must
+ * be locked.
+ */
 export async function takeTeamDays(
   transaction: Database,
   { engagement, mates }: Team,

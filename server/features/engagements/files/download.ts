@@ -29,7 +29,7 @@ export async function openableFile(
   );
 }
 
-/** A file that was handed in, for whoever may read all of an engagement. @throws {Problem} `not-found`, `file-held` */
+/** A file that was handed in, for readers of the whole engagement. @throws {Problem} `not-found`, `file-held` */
 export const handedInFile = async (db: Database, id: number, file: number): Promise<StoredFile> =>
   ready(await findHandedIn(db, id, file));
 
@@ -67,7 +67,10 @@ export function sendFile(
   return store.read(key, range);
 }
 
-/** What of it is asked for; null for all of it, also where that cannot be read or is several parts: nobody needs those. */
+/**
+ * Parses the requested range; null for the whole file, also if the header is unreadable or has several ranges, which
+ * nobody needs.
+ */
 function partOf(bytes: number, asked: string | undefined): ByteRange | null {
   if (asked === undefined) return null;
   const { type, ranges, code } = parse(bytes, asked);

@@ -7,7 +7,6 @@ import { wholeOf } from './checks/content.ts';
 import { unlessRemoved } from './let-go.ts';
 import { findFile, type StoredFile } from './repository.ts';
 
-/** What files are drawn with. */
 export interface Drawing {
   readonly store: FileStore;
   readonly imageWorker: ImageWorker;
@@ -19,7 +18,7 @@ export const drawnAtMost = 25 * 1024 * 1024;
 /** The key of a preview beside that of its file. */
 export const previewKey = (key: string, page: number): string => `${key}.preview-${page}`;
 
-/** What a file can be drawn as; null where it cannot. */
+/** Chooses the preview of a file; null for none. */
 export function drawnAs({ type, bytes }: Pick<StoredFile, 'type' | 'bytes'>) {
   if (bytes > drawnAtMost) return null;
   if (type === 'application/pdf') return 'PDF';

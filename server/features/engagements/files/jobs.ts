@@ -10,7 +10,7 @@ import { removeBytes } from './let-go.ts';
 import { type Findings, proveFiles } from './prove.ts';
 import { sweepFiles } from './sweep.ts';
 
-/** What is done with files while nobody waits. */
+/** Background jobs of files. */
 export interface FileJobs extends Recurring<number> {
   /** Files that have come and are to be checked. */
   readonly checks: Queue<{ readonly id: number }>;
@@ -18,20 +18,19 @@ export interface FileJobs extends Recurring<number> {
   readonly drawings: Queue<{ readonly id: number }>;
   /** Bytes of files that were removed. */
   readonly removals: Queue<{ readonly key: string }>;
-  /** Compares the database with the store; what is missing is told as every failure of background work. */
+  /** Compares the database with the store. Missing files are reported like every failure of background work. */
   prove(): Promise<Findings>;
 }
 
-/** What files of work need beside what the platform gives. */
 export interface FileServices extends Services {
-  /** How large files may be, in bytes: one, and all of an engagement. */
+  /** Limits in bytes: of one file, and of all files of an engagement. */
   readonly fileLimits: { readonly perFile: number; readonly perEngagement: number };
   readonly fileJobs: FileJobs;
 }
 
 /** A scanner or a store that is away is tried again for about a day. */
 const retry = { retryLimit: 40, retryDelay: 2, retryDelayMax: 3_600 };
-/** What cannot be removed now is left to the sweep. */
+/** Leaves later failures to the sweep. */
 const removalRetry = { retryLimit: 3, retryDelay: 2, retryDelayMax: 10 };
 const hourly = '53 * * * *';
 const nightly = '23 3 * * *';
@@ -82,7 +81,7 @@ export async function openFileJobs(
   const sweeping = await openRecurring(jobs, {
     name: 'file-sweep',
     cron: hourly,
-    /** Lets go of what nobody needs any more. @returns how many files went */
+    /** Deletes unneeded files. @returns the number deleted */
     work: () => sweepFiles(services, store, checks),
   });
   const proving = await openRecurring(jobs, {

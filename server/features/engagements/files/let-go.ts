@@ -8,11 +8,11 @@ import { findEngagement } from '../lock.ts';
 import { findFile, findLooseFile, isLoose, type StoredFile } from './repository.ts';
 
 /**
- * Lets go of a file that is not handed in: from now on there is none, and its bytes are to be removed.
- * @returns the key of its bytes; null where it is gone already, or has been handed in meanwhile
+ * Deletes the record of a file that is not handed in; its bytes are to be removed.
+ * @returns the key of its bytes; null if it is gone already, or was handed in meanwhile
  */
 export async function letGo(transaction: Database, id: number, at: Date): Promise<string | null> {
-  // Whoever hands it in holds it too. Only the next statement sees what they did while this one waited.
+  // Handing it in locks it too. Only the next statement sees what was done during the wait.
   await execute(transaction)`select from files where id = ${id} for update`;
   return firstValue<string>(transaction)`
     with gone as (

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
 
-/** What a comparison of the database with the store has found. */
+/** Result of comparing the database with the store. */
 export interface Findings {
   /** Files that should be there whole. */
   readonly files: number;

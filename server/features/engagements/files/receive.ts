@@ -9,9 +9,10 @@ import type { StoredFile } from './repository.ts';
 /** Takes the bytes of files by the tus protocol (https://tus.io/protocols/resumable-upload, 1.0.0). */
 export interface Receiver {
   /**
-   * Answers a `HEAD` or a `PATCH` about a file that is uploaded: how far it is stands in the reply's headers.
-   * @returns how many of its bytes have come
-   * @throws {Problem} `not-found`, `upload-elsewhere`, `too-large`, `bad-request`, `no-room`, and what `asking` throws
+   * Answers a `HEAD` or a `PATCH` about an upload with its progress in the headers.
+   * @returns the number of its bytes received
+   * @throws {Problem} `not-found`, `upload-elsewhere`, `too-large`, `bad-request`, `no-room`, and the problems of
+   * `asking`
    */
   receive(
     file: StoredFile,
@@ -65,7 +66,6 @@ export function openReceiver({ incoming }: FileStore): Receiver {
   }
 }
 
-/** What of the request the protocol goes by. */
 const asked = ['tus-resumable', 'upload-offset', 'content-type', 'content-length'];
 const told = ['Upload-Offset', 'Upload-Length', 'Tus-Resumable'];
 

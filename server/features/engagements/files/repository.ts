@@ -19,21 +19,21 @@ export interface StoredFile {
   readonly bytes: number;
   /** ‘Leaving’ is what versions before `removed_files` called a removed file. */
   readonly state: FileState | 'Leaving';
-  /** Its media type by its content; null where that tells none. */
+  /** Media type by its content; null if the content shows none. */
   readonly type: string | null;
   readonly previews: number;
   readonly drawing: Drawing | null;
   readonly isText: boolean;
 }
 
-/** Whether `files f` can be read as it is. */
+/** True if `files f` can be read as text. */
 const isText = sql`coalesce(f.type like 'text/%' or f.type = 'application/xml', false)`;
 
 export const storedColumns = sql`
   f.id, f.key, f.engagement_id as "engagementId", f.account_id as "accountId", f.name, f.bytes::float8 as bytes, f.state, f.type,
   f.previews, f.drawing, ${isText} as "isText"`;
 
-/** What somebody has uploaded in an engagement and not handed in, oldest first. */
+/** Somebody's uploads in an engagement that are not handed in, oldest first. */
 export const looseFilesOf = (db: Database, engagementId: number, accountId: number) =>
   allValues<DeliveredFile>(db)`
     select ${fileAsJson} as file from files f
@@ -67,13 +67,13 @@ export const findHandedIn = (db: Database, id: number, file: number) =>
     select ${storedColumns} from files f where f.id = ${file} and exists (
       select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`;
 
-/** What the files of an engagement take up. */
+/** Space that the files of an engagement use. */
 interface SpaceTaken {
   /** All bytes that are on the disk or still to come, also of files that were removed. */
   readonly bytes: number;
-  /** Those of removed files alone: they go within moments. */
+  /** Bytes of removed files, which disappear within moments. */
   readonly leaving: number;
-  /** How many files one person has not handed in. */
+  /** Files of one person that are not handed in. */
   readonly loose: number;
 }
 
@@ -115,7 +115,7 @@ export const moveFile = (
       name = coalesce(${to.name ?? null}, name), drawing = ${to.drawing ?? null}
     where id = ${id} and state = ${from} returning id`;
 
-/** `files f` as the contract tells of it, as JSON. */
+/** `files f` in the contract's form, as JSON. */
 export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
   'id', f.id, 'name', f.name, 'bytes', f.bytes, 'state', f.state, 'refusedBecause', f.refused_because,
   'sha256', f.sha256, 'previews', f.previews, 'drawing', f.drawing, 'isText', ${isText})`;
@@ -125,10 +125,10 @@ export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((
   select json_agg(${fileAsJson} order by df.place) from delivery_files df join files f on f.id = df.file_id
   where df.engagement_id = d.engagement_id and df.milestone = d.milestone and df.version = d.version), '[]')`;
 
-/** Whether `files f` has not been handed in. */
+/** True if `files f` has not been handed in. */
 export const isLoose = sql`not exists (select from delivery_files df where df.file_id = f.id)`;
 
-/** How many of somebody's files wait to be checked, or to be drawn: whoever has fewer comes first. */
+/** Counts somebody's files that wait to be checked or drawn. People with fewer come first. */
 export async function waitingOf(
   db: Database,
   accountId: number | null,

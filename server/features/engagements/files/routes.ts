@@ -21,7 +21,7 @@ import { openReceiver } from './receive.ts';
 import { fileAsJson, looseFilesOf, looseNames, spaceTaken } from './repository.ts';
 import { uploadFile } from './upload.ts';
 
-/** Files of deliveries: uploaded piece by piece, looked at, and opened by whoever is in the room. */
+/** Files of deliveries: uploaded piece by piece, previewed, and opened by the people in the room. */
 export async function files(app: FastifyInstance, { services }: { services: FileServices }) {
   const change = serveCommands(app, services);
   const { db, fileStore, fileLimits, fileJobs } = services;
@@ -60,7 +60,7 @@ export async function files(app: FastifyInstance, { services }: { services: File
   );
 }
 
-/** How much is taken, in bytes. */
+/** Limits in bytes. */
 interface FileLimits {
   readonly perFile: number;
   readonly perEngagement: number;

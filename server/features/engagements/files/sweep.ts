@@ -11,19 +11,18 @@ import { isLoose, type StoredFile, storedColumns } from './repository.ts';
 
 /** An upload that has not ended by then is given up. */
 const uploadsKeptDays = 7;
-/** What is uploaded and not handed in goes after so many days. */
+/** Days after which an upload that was not handed in is deleted. */
 const looseKeptDays = 30;
 
-/** Where files go that are to be checked. */
 type Checks = Pick<Queue<{ readonly id: number }>, 'send'>;
 
 const batch = 200;
 const dayMs = 86_400_000;
 
 /**
- * Lets go of what nobody needs any more, and ends what was cut off.
- * @returns how many files went
- * @throws {AggregateError} for those that could not be removed; they are tried again at the next sweep
+ * Deletes unneeded files and ends interrupted uploads.
+ * @returns the number of files deleted
+ * @throws {AggregateError} for those that could not be removed; the next sweep tries again
  */
 export async function sweepFiles(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -11,12 +11,12 @@ import type { Receiver } from './receive.ts';
 import { findLooseFile, moveFile, waitingOf } from './repository.ts';
 
 interface Place {
-  /** Of the engagement. */
+  /** Number of the engagement. */
   readonly id: number;
   readonly file: number;
 }
 
-/** How often it is asked, while bytes come, whether they may still come: a thousand uploads can be open. */
+/** Milliseconds between checks during an upload that it is still allowed: a thousand can be open. */
 const askedEveryMs = 5_000;
 
 /**
@@ -35,7 +35,7 @@ export async function uploadFile(
   await findEngagement(db, place.id, person);
   const file = orNotFound(await findLooseFile(db, { ...place, accountId }));
   if (file.state !== 'Uploading') {
-    // All of it has come: whoever asks how far it is may end.
+    // It is complete, so report that without asking for the right to upload.
     reply.header('Upload-Offset', file.bytes).header('Upload-Length', file.bytes);
     return;
   }

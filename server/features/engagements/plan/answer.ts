@@ -19,7 +19,8 @@ import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 
 /**
- * Answers the newest version of a plan: agreed, it is in force; or a change is asked for. The company is told.
+ * Answers the newest version of a plan, agreeing to it or asking for a change, and notifies the company. An agreed plan
+ * is in force.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerPlan(
@@ -29,7 +30,7 @@ export async function answerPlan(
   { answer, note }: PlanAnswer,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  // Whatever may move a project locks it first.
+  // Everything that may move a project locks it first.
   await lockForMove(transaction, id);
   const team = await lockTeam(command, id);
   const { engagement } = team;
@@ -64,7 +65,7 @@ export async function answerPlan(
   });
 }
 
-/** A milestone of an engagement, and the same one of a mate. */
+/** A milestone of an engagement, and a teammate's copy of it. */
 interface Joined {
   readonly number: number;
   readonly mate: number;
@@ -72,9 +73,9 @@ interface Joined {
 }
 
 /**
- * Takes over what the team has handed in already for milestones that are new to an engagement, with its reviews and
- * objections, so that its student stands where the mates stand. What is approved or waived stays theirs. The team must be
- * locked: no mate hands in or is reviewed meanwhile.
+ * Copies the team's deliveries for milestones that are new to an engagement, with their reviews and objections, so that
+ * its student is level with the teammates. Approvals and waivers stay the teammates' own. The team must be locked, so
+ * that nobody delivers or reviews meanwhile.
  */
 async function joinTeam(transaction: Database, id: number): Promise<void> {
   const rows = await allRows<Joined>(transaction)`

@@ -57,7 +57,8 @@ interface Part {
 const atMost = 20;
 
 /**
- * The plans last agreed with a mate and in other projects of an engagement’s company, as far as the caller sees those.
+ * Lists the plans last agreed with a teammate and in other projects of an engagement’s company, as far as the caller
+ * may see them.
  * @throws {Problem} `not-found`, also for a stranger’s
  */
 export async function agreedPlans(
@@ -75,7 +76,10 @@ export async function agreedPlans(
 export const ownPlans = (db: Database, person: Person, part: Part): Promise<Page<AgreedPlan>> =>
   agreedIn(db, ownProjects(person), part);
 
-/** The plan last agreed in each of these `projects p`, the newest first. @param own in which it was agreed with a mate */
+/**
+ * The plan last agreed in each of these `projects p`, newest first.
+ * @param own in which it was agreed with a teammate
+ */
 async function agreedIn(
   db: Database,
   which: RawBuilder<unknown>,

@@ -14,8 +14,7 @@ import { record, tellStudent } from '../record.ts';
 import { type AgreedMilestone, decideProposal } from './rules.ts';
 
 /**
- * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
- * is told.
+ * Proposes a plan, or a change of the agreed one, in place of an unanswered proposal. Notifies the student.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function proposePlan(
@@ -50,7 +49,6 @@ export async function proposePlan(
   });
 }
 
-/** What a proposal and its answer go by. */
 interface PlanSoFar {
   /** The newest version; null before the first. */
   readonly newest: {
@@ -58,7 +56,7 @@ interface PlanSoFar {
     readonly state: PlanState;
     readonly milestones: readonly PlannedMilestone[];
   } | null;
-  /** How many versions are kept. */
+  /** Number of versions kept. */
   readonly versions: number;
   /** The numbers that milestones of any version have. */
   readonly numbers: readonly number[];

@@ -48,7 +48,7 @@ export function decideProposal(
   return { kind: 'proposes', milestones };
 }
 
-/** What a plan changes of a milestone that something was delivered for, or that is settled, and may not; null for nothing. */
+/** A forbidden change by a plan to a milestone that is delivered or settled; null for none. */
 export function faultAgainst(
   plan: readonly Pick<GivenMilestones[number], 'number' | 'title' | 'by'>[],
   agreed: readonly AgreedMilestone[],

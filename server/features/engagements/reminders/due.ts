@@ -16,7 +16,7 @@ export interface Waiting {
   readonly dueOn: string | null;
 }
 
-/** A student is told so many days before a delivery is due, on the day, and after it. */
+/** Days from a delivery's due day on which a student is reminded. */
 const aroundDue = [-3, 0, 3, 7] as const;
 
 /**
@@ -33,7 +33,7 @@ export function dueReminder({ next, since, dueOn }: Waiting, today: string): num
     return dueOn === null
       ? null
       : (aroundDue.findLast((days) => daysLater(dueOn, days) <= today) ?? null);
-  // An evaluation is reminded of by side; the office sees on its board what it has to decide.
+  // Evaluations have reminders by side, and admins see their decisions on the board.
   if (reason === 'evaluation' || reason === 'decision') return null;
   return until({ next, since, dueOn }) <= today ? answeredWithin[reason] : null;
 }

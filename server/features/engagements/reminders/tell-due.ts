@@ -11,7 +11,7 @@ import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
 
-/** Tells everybody what they are to be reminded of, at most once a day and then all of it at once. @returns how many people */
+/** Sends everybody their due reminders together, at most once a day. @returns the number of people */
 export async function tellDue(services: Services): Promise<number> {
   let told = 0;
   for (let after = 0; ; ) {
@@ -22,7 +22,7 @@ export async function tellDue(services: Services): Promise<number> {
   }
 }
 
-/** Whether the person of `told t` and `accounts w` can write an evaluation that they have not. */
+/** True if the person of `told t` and `accounts w` can still write an evaluation. */
 const stillAsked = (moment: Moment) => sql`exists (
   select from evaluation_rounds r where r.engagement_id = e.id and r.moment = ${sql.lit(moment)} and r.opened_at is null
     and not exists (select from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)
@@ -33,7 +33,7 @@ interface DueRow extends Due {
   readonly role: Role;
 }
 
-/** The mark is set in the transaction that tells, so that of two instances one tells. */
+/** The transaction that notifies also sets the mark, so of two instances one notifies. */
 function tellSome(
   services: Services,
   after: number,

@@ -17,11 +17,11 @@ const kinds: Partial<Record<Role, News['kind']>> = {
   Faculty: 'work to evaluate',
 };
 
-/** What somebody reads of everything that is due on a day. */
+/** A person's notification for everything due on a day. */
 export function newsOf(role: Role, due: readonly Due[]): News {
   const [first] = due;
   const area = role.toLowerCase();
-  // What a team has handed in waits in several rooms, and is said once.
+  // A team's delivery waits in several rooms but is mentioned once.
   const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
   return {
     kind: kinds[role] ?? 'review due',

@@ -25,7 +25,7 @@ import { agreedEnd } from '../columns.ts';
 import { countStandings, everyStudentSeen, findStudentSeen, listStudentsSeen } from './students.ts';
 import { giveUp, supervise } from './supervise.ts';
 
-/** What staff of universities see of their students. */
+/** Students as university staff see them. */
 export async function faculty(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   const { db, clock, timeZone, replicas } = services;

@@ -50,7 +50,7 @@ const filtersFor = (
   searchText && searchedIn(sql`s.search`, searchText),
 ];
 
-/** Of `students s`, those whom somebody looks after, or did until the work was done. */
+/** True for `students s` of this academic supervisor, now or until the work was done. */
 const isSupervisedBy = (staffId: number) => sql`
   s.id in (
     select student_id from applications
@@ -84,7 +84,9 @@ export const listStudentsSeen = (
 export const everyStudentSeen = (db: Database, reader: Viewer, query: Query) =>
   everyRow(db, listingFor(reader), query);
 
-/** How many of them have each standing that any has. It looks at every student of the universities. */
+/**
+ * Counts the students in each standing; a standing without any is left out. Reads every student of the universities.
+ */
 export async function countStandings(
   db: Database,
   reader: Viewer,
@@ -115,7 +117,7 @@ interface Stood {
   readonly hasCompleted: RawBuilder<unknown>;
 }
 
-/** Whether a filter finds somebody who stands so. */
+/** True if a filter matches a student's standing. */
 const isFoundBy = (filter: StandingFilter, { standing, hasCompleted }: Stood) => {
   if (filter === 'Completed') return hasCompleted;
   return filter === 'Needs attention'
@@ -151,14 +153,14 @@ const standingByOne = (moment: Moment): RawBuilder<Standing> => sql`
 
 const inOrder = sql`array[${literals(standings)}]`;
 
-/** Where `students s` stand at this moment; the contract says what each word means. */
+/** Standing of `students s` at a moment, in the words of the contract. */
 const standingOf = (moment: Moment): RawBuilder<Standing> => sql`
   coalesce((
     select (${inOrder})[min(array_position(${inOrder}, ${standingByOne(moment)}))]
     from applications a left join engagements e on e.id = a.id where a.student_id = s.id
   ), 'Not applied')`;
 
-/** The work that runs by which `students s` stand as they do. */
+/** Running work behind the standing of `students s`. */
 const workOf = (moment: Moment) => sql`(
   select json_build_object('id', e.id, 'reason', ${standingInSql(moment).reason}) from applications a join engagements e on e.id = a.id
   where a.student_id = s.id and e.next is not null

@@ -11,12 +11,12 @@ interface Placement {
   readonly studentId: number;
   readonly supervisorId: number | null;
   readonly title: string;
-  /** What the caller is called. */
+  /** Name of the caller. */
   readonly name: string;
 }
 
 /**
- * Takes on a placed student as their academic supervisor; the student is told.
+ * Makes the caller the academic supervisor of a placed student, and notifies the student.
  * @throws {Problem} `not-found`, `not-placed`, `supervisor-taken`
  */
 export async function supervise(command: Command, id: number): Promise<void> {
@@ -63,7 +63,7 @@ const setSupervisor = (transaction: Database, id: number, staffId: number | null
 
 type SuperviseVerdict = 'takes on' | 'is theirs already' | 'not placed' | 'taken';
 
-/** Whether somebody may take on the student of an application: one has one academic supervisor, while at work. */
+/** Decides if somebody may supervise the student of an application. A student at work has one academic supervisor. */
 function decideSupervise(
   { status, supervisorId }: { status: ApplicationStatus; supervisorId: number | null },
   staffId: number,

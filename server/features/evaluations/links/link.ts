@@ -25,7 +25,7 @@ import { takeMail } from '../../companies/mail-allowance.ts';
 import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
 import { lockWritable } from '../rounds.ts';
 
-/** How a link has ended, and what its holder is told. */
+/** Ends of a link, with the sentence for its holder. */
 const ended = {
   sent: 'The evaluation has been sent. Thank you.',
   written: 'The company has written the evaluation itself.',
@@ -39,11 +39,14 @@ type End = keyof typeof ended;
 export type Link = Pick<LinkedEvaluation, 'moment' | 'name' | 'until' | 'draft'> & {
   readonly id: number;
   readonly engagementId: number;
-  /** How often it was handed on until it came here. */
+  /** Number of times it was handed on before. */
   readonly handedOn: number;
 };
 
-/** The link that a key opens. Why it no longer does only whoever has a key that once did is told. @throws {Problem} `link-refused` */
+/**
+ * Finds the link of a key. The reason for its end is given only to holders of a former key.
+ * @throws {Problem} `link-refused`
+ */
 export async function usableLink({ clock, timeZone }: Services, db: Database, token: string) {
   const link = await firstRow<Link & { endedAs: End | null; state: EngagementState }>(db)`
     select k.id, k.engagement_id as "engagementId", k.moment, k.name, k.until_on::text as until, k.draft,
@@ -143,7 +146,7 @@ If you do not know this company, ignore this email.
   return `Link sent to ${email}.`;
 }
 
-/** Whom the company has asked in `evaluation_rounds r`. */
+/** Person a company has asked in `evaluation_rounds r`. */
 export const askedByLink = sql`
   select to_json(o) from (
     select k.name, k.email, k.asked_by as "askedBy", ${asInstant(sql`k.asked_at`)} as "askedAt",
@@ -151,7 +154,7 @@ export const askedByLink = sql`
     from evaluation_links k
     where (k.engagement_id, k.moment) = (r.engagement_id, r.moment) and k.ended_as is null) o`;
 
-/** What evaluations leave behind: for thirty days whoever has a link is told why it no longer works. */
+/** For thirty days the holder of an ended link reads why it no longer works. */
 export const evaluationLeftovers: readonly Leftovers[] = [
   rowsOf('evaluation_links', ({ before }) => sql`until_on < ${before(30 * 24)}`),
 ];

@@ -21,7 +21,7 @@ import { endLink, type Link, mailLink, usableLink } from './link.ts';
 
 type ByLink<Said = object> = Said & { readonly token: string };
 
-/** What a link asks. @throws {Problem} `link-refused` */
+/** Reads the evaluation behind a link. @throws {Problem} `link-refused` */
 export async function openLink(services: Services, { token }: ByLink): Promise<LinkedEvaluation> {
   const { engagementId, ...link } = await usableLink(services, services.db, token);
   const { db } = services;
@@ -44,7 +44,7 @@ export async function openLink(services: Services, { token }: ByLink): Promise<L
   };
 }
 
-/** What was handed in for a milestone of the work that a link asks about. @throws {Problem} `link-refused`, `not-found` */
+/** A milestone's delivery for the holder of a link. @throws {Problem} `link-refused`, `not-found` */
 export async function linkedDelivery(
   services: Services,
   { token, milestone }: ByLink<{ milestone: number }>,
@@ -83,7 +83,10 @@ export const sendByLink = (services: Services, said: ByLink<{ evaluation: Evalua
 /** Each is a mail to an address that the company did not choose. */
 const handedOnAtMost = 3;
 
-/** Has a colleague evaluate, who begins anew; the company is told who. @throws {Problem} `move-not-allowed`, `link-refused`, `invalid` */
+/**
+ * Hands the evaluation on to a colleague, who begins anew, and tells the company who it is.
+ * @throws {Problem} `move-not-allowed`, `link-refused`, `invalid`
+ */
 export const handOn = (services: Services, { name, email, token }: ByLink<LinkForm>) =>
   withLink(services, { token }, async (act, engagement, link) => {
     if (link.handedOn >= handedOnAtMost)

@@ -11,7 +11,6 @@ import { canBeWrittenTo } from '../../students/listing.ts';
 /** Letters that are on their way, by their numbers. */
 export type AnnouncementJobs = Queue<{ readonly id: number }>;
 
-/** What announcements need beside what the platform gives. */
 export interface AnnouncementServices extends Services {
   readonly announcementJobs: AnnouncementJobs;
 }
@@ -21,7 +20,7 @@ const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 export const openAnnouncementJobs = (jobs: Jobs, services: Services): Promise<AnnouncementJobs> =>
   openQueue(jobs, { name: 'letters', retry, work: ({ id }) => sendAnnouncement(services, id) });
 
-/** So many are mailed in one transaction. */
+/** Letters mailed in one transaction. */
 const batch = 200;
 
 /**
@@ -47,9 +46,9 @@ const sendToNext = ({ db, clock, mailer, publicOrigin }: Services, id: number): 
   });
 
 /**
- * Notes a letter and to whom it goes; whoever is deleted meanwhile is left out.
+ * Saves a letter and its recipients. Students deleted meanwhile are left out.
  * @param numbers a query for the numbers of the students
- * @returns its number, and to how many it goes
+ * @returns its number, and how many recipients it has
  */
 export async function insertAnnouncement(
   transaction: Database,

@@ -13,7 +13,7 @@ import { badField } from '../../../platform/http/problem.ts';
 import { numbersToWriteTo } from '../../students/listing.ts';
 import { type AnnouncementJobs, type AnnouncementServices, insertAnnouncement } from './jobs.ts';
 
-/** What an admin writes to many students at once. */
+/** Letters from an admin to many students at once. */
 export async function announcements(
   app: FastifyInstance,
   { services }: { services: AnnouncementServices },
@@ -30,19 +30,19 @@ export async function announcements(
 
 type Written = RequestOf<typeof endpoints.writeLetter>['body'];
 
-/** Whom a search finds and who can be written to: their numbers, one more than may get a letter at most. */
+/** Numbers of the students who match a search and can be written to, up to one above the limit of a letter. */
 const readersOf = (matching: Written['matching']) =>
   sql`${numbersToWriteTo(matching)} limit ${sql.lit(countedAtMost + 1)}`;
 
-/** How many a letter to all whom a search finds would go to. */
+/** Counts the recipients of a letter to everybody a search finds. */
 async function countReaders(db: Database, matching: Written['matching']): Promise<number> {
   return (await firstValue<number>(db)`
     select count(*)::int as students from (${readersOf(matching)}) readers`)!;
 }
 
 /**
- * Writes a letter to all whom a search finds now and who can be written to. It is mailed by a job.
- * @throws {Problem} `invalid` at `matching`, where that is nobody, or too many
+ * Writes a letter to everybody a search finds now who can be written to. A job mails it.
+ * @throws {Problem} `invalid` at `matching`, if that is nobody or too many
  */
 async function writeAnnouncement(
   command: Command,

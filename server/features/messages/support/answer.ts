@@ -13,8 +13,8 @@ import type { Mail } from '../../../platform/mail/transport.ts';
 import { decidedColumns, findMessage } from './listing.ts';
 
 /**
- * Changes where a message stands, whose it is, and what the team should know.
- * @param version of the message that was read; null where the caller does not say
+ * Changes the state, assignee and note of a message.
+ * @param version of the message that was read; null if the caller does not send it
  * @throws {Problem} `not-found`, `changed`, `invalid` for somebody who cannot sign in as an admin
  */
 export async function changeMessage(
@@ -29,7 +29,7 @@ export async function changeMessage(
   const { assignedTo } = change;
   const there = { ...before, assignedTo: before.assignedTo?.id ?? null };
   requireVersion(version, there, change, decidedColumns);
-  // Who was assigned before may stay, also when they can no longer sign in.
+  // A former assignee may stay, even if they can no longer sign in.
   const isNew = typeof assignedTo === 'number' && assignedTo !== before.assignedTo?.id;
   if (isNew && !(await activeAdminName(transaction, assignedTo)))
     throw badField('assignedTo', 'Choose an admin who can sign in.');
@@ -107,7 +107,7 @@ ${original.message
 `,
 });
 
-/** What the team decides about a message; what is left out stays. */
+/** Absent fields keep their value. */
 interface MessageChange {
   readonly state?: MessageState | undefined;
   readonly assignedTo?: number | null | undefined;

@@ -8,7 +8,6 @@ import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 
-/** What the team decides about a message. */
 export const decidedColumns = { state: 'state', assignedTo: 'assigned_to', note: 'note' };
 
 const columns = sql<SupportMessage>`

@@ -11,7 +11,7 @@ import { notifyAdmins } from '../../../platform/notifications/notify.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { messageListing } from './listing.ts';
 
-/** What visitors write to the team, and the team's inbox: whose each message is, and what is answered. */
+/** Messages from visitors, and the team's inbox. */
 export async function support(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   serve(app, endpoints.contactUs, ({ body: { Website: trap, ...message } }, call) =>
@@ -39,7 +39,7 @@ export async function support(app: FastifyInstance, { services }: { services: Se
   );
 }
 
-/** Keeps a visitor's message, and tells the admins. */
+/** Stores a visitor's message and notifies the admins. */
 async function receiveMessage(
   services: Services,
   transaction: Database,

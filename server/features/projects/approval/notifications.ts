@@ -4,7 +4,7 @@ import { firstRow } from '../../../platform/database/rows.ts';
 import { notify, notifyAdmins } from '../../../platform/notifications/notify.ts';
 import type { LockedProject } from '../lock.ts';
 
-/** Tells the admins that a project waits for them; once a company, however many it sends meanwhile. */
+/** Notifies the admins that a project waits for them, once per company even if it sends more meanwhile. */
 export async function askForApproval(command: Command, id: number): Promise<void> {
   const { transaction } = command;
   const first = await firstRow<{ title: string; company: string }>(transaction)`
@@ -21,7 +21,7 @@ export async function askForApproval(command: Command, id: number): Promise<void
   });
 }
 
-/** Tells whoever a move to approval, or out of it, concerns: the admins, or the company about their decision. */
+/** Notifies the people concerned by a move to approval or out of it: the admins, or the company of their decision. */
 export async function tellOfApproval(
   command: Command,
   { id, status, title, leadId }: LockedProject,

@@ -15,7 +15,7 @@ import { moveProject } from '../move.ts';
 const othersAtMost = 10;
 
 /**
- * What an admin goes by who decides about a project: who its company is and what else it has posted.
+ * Reads what an admin sees when approving a project: its company and the company's other projects.
  * @throws {Problem} `not-found`
  */
 export async function readReview(db: Database, pid: number): Promise<ProjectReview> {
@@ -48,8 +48,8 @@ export async function readReview(db: Database, pid: number): Promise<ProjectRevi
 }
 
 /**
- * Where an address is, next to a company's website. `a@span.example` is at the own domain of `https://www.span.example` and
- * of `https://jobs.span.example`; at a mail provider anybody can be. Null where there is nothing to compare.
+ * Compares an address with a company's website. `a@span.example` is at the domain of `https://www.span.example` and of
+ * `https://jobs.span.example`; an address at a mail provider proves nothing. Null if there is nothing to compare.
  */
 export function addressAt(
   email: string | null,

@@ -11,15 +11,15 @@ import { ownProjects } from '../lock.ts';
 /** For whom a list is filtered. */
 type Reader = Pick<Person, 'accountId' | 'role' | 'member'>;
 
-/** What the list's filters come to, with the status already understood. */
+/** Filters of the list, with the status already parsed. */
 export type ProjectQuery = Omit<ProjectFilters, 'status'> & {
   readonly status: ProjectStatus | null;
 };
 
-/** Of these, what leaves projects out by itself. */
+/** Filters that leave projects out. */
 type Narrowing = Omit<ProjectQuery, 'searchText' | 'sort' | 'page' | 'pageSize'>;
 
-/** What a list of projects holds for this person, its search, order and page apart: the condition on `projects p`. */
+/** Condition on `projects p` for the projects this person may see that match the filters. */
 export const projectFilter = (person: Reader, query: Narrowing, now: Date): RawBuilder<unknown> =>
   sql.join([visibleTo(person, query), ...filters(person, query, now)], sql` and `);
 
@@ -84,7 +84,7 @@ function filters(
   return conditions;
 }
 
-/** Whether students can apply. The mark of the row serves the index; the clock decides. */
+/** True if students can apply. The column `open` serves the index; the clock decides. */
 export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
   p.open and (p.deadline is null or p.deadline > ${now})
     and (p.term_id is null or p.term_id not in (
@@ -94,8 +94,8 @@ export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`
 const skillKeys = (skills: string): string[] => skillsIn(skills.toLowerCase());
 
 /**
- * The numbers of what a search finds in `projects p`, at most so many by their title and as many by their company or a
- * skill alone, each the first of their order: walked where the text is common, looked up where it is rare.
+ * Finds the numbers of `projects p`: up to a limit by title and as many only by company or skill, each the first of
+ * their order. Walks the order if the text is common, looks rows up if it is rare.
  */
 export function found(
   searchText: string,
@@ -110,7 +110,7 @@ export function found(
   return sql`(${part(inTitle, true)} union all ${part(sql`${inKeywords} and not ${inTitle}`, false)})`;
 }
 
-/** The same as one condition, for a list in which the title comes not first. */
+/** Matches a search in one condition, for lists that do not put title matches first. */
 export function findable(searchText: string): RawBuilder<unknown> {
   const { inTitle, inKeywords } = conditions(searchText);
   return sql`(${inTitle} or ${inKeywords})`;
@@ -138,7 +138,7 @@ const orders: Record<ProjectSort, RawBuilder<unknown>> = {
 const isOpenFirst = (person: Person, { status }: Pick<ProjectQuery, 'status'>): boolean =>
   person.role === 'Student' && (status === null || status === 'pending');
 
-/** The order of a list of `projects p`. `inTitle` tells what a search found by its title, which comes first. */
+/** The order of a list of `projects p`. `inTitle` marks the matches in titles, which come first. */
 export function orderOf(
   person: Person,
   query: Pick<ProjectQuery, 'status'>,

@@ -66,7 +66,7 @@ async function readPage(
   return pageWithTotal(db, rows, query, sql`projects p`, inOrder, countedAhead(query));
 }
 
-/** What a student's search finds by the title comes before what it finds by company and skills. */
+/** A student's search puts title matches before matches in company and skills. */
 async function searchPage(
   db: Database,
   options: ReadOptions,
@@ -90,15 +90,15 @@ async function searchPage(
   return pageWithTotal(db, rows, query, counted, sql`true`, atMost);
 }
 
-/** Whether the best plan depends on what is looked for: on how rare it is. */
+/** True if the best plan depends on how rare the values looked for are. */
 const planDependsOnValues = ({ searchText, location, skills, term, saved }: ProjectQuery) =>
   searchText !== '' || location !== '' || skills !== '' || term !== '' || saved === 'true';
 
-/** Whether the rows are looked through, and not only counted in the index of everything or of one engineering type. */
+/** True if rows have to be read. Otherwise an index of everything, or of one engineering type, is enough to count. */
 const isNarrowed = (query: ProjectQuery) =>
   planDependsOnValues(query) || isConditioned(query) || query.status !== null;
 
-/** Whether something of what a project states is asked for. */
+/** True if a filter looks at duration, hours, pay or remote work. */
 const isConditioned = ({ maxDuration, maxHours, paid, remote }: ProjectQuery) =>
   maxDuration !== '' || maxHours !== '' || paid === 'true' || remote === 'true';
 
@@ -119,18 +119,18 @@ async function listByFit(
   return { rows, total: ranked.length };
 }
 
-/** How many of a company's own projects have each status; a status without any is left out. */
+/** Counts a company's own projects by status; a status without any is left out. */
 export const countOwnProjects = (db: Database, person: Person, term: number | 'none' | '' = '') =>
   allRows<{ status: ProjectStatus; projects: number }>(db)`
     select p.status, count(*)::int as projects from projects p
     where ${ownProjects(person)} and ${term === '' ? sql`true` : ofTerm(term, 'p')} group by p.status`;
 
-/** How many of the first matching projects are ranked by fit, so that the cost does not grow with the table. */
+/** Limits how many of the first matching projects are ranked by fit, so that the cost does not grow with the table. */
 const rankedAtMost = 500;
 
 interface Candidate extends FitProject {
   readonly id: number;
-  /** What one can apply to comes first, then what a search found by its title. */
+  /** Projects one can apply to come first, then those found by title. */
   readonly rank: number;
 }
 

@@ -9,11 +9,10 @@ import { projectFields, projectVersion } from '../columns.ts';
 import { ownProjects } from '../lock.ts';
 import { addViewerFields, type Row } from './viewer.ts';
 
-/** Who asks for projects, and when. */
 export interface ReadOptions {
   readonly person: Person;
   readonly now: Date;
-  /** Whether to look up what waits in each project, for its own company. */
+  /** Also counts what waits in each project, for its own company. */
   readonly withWaiting: boolean;
 }
 

@@ -17,7 +17,7 @@ export async function suggestSkills(
 }
 
 const wordsAtMost = 4_000;
-/** Skills of up to so many words are found: 'Site method statements'. */
+/** Words of the longest skills found: 'Site method statements'. */
 const longestSkill = 3;
 const foundAtMost = 30;
 

@@ -14,16 +14,16 @@ export type Row = Omit<
   'applied' | 'applicationId' | 'saved' | 'applying' | 'companyAway' | 'fit'
 > & {
   readonly companyDisabled: boolean;
-  /** Of its term: applying begins, and ends; null without a term. */
+  /** Start and end of applications in its term; null without a term. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
 };
 
-/** What a student brings to the projects of a page: the profile that their fit comes from, and what they did. */
+/** A student's profile, for the fit, and what the student did with the projects of a page. */
 export interface StudentViewer extends FitStudent {
   /** The student's live applications to the page's projects. */
   readonly applied: readonly { readonly pid: number; readonly id: number }[];
-  /** Those of them that the student has saved. */
+  /** Projects of the page that the student has saved. */
   readonly saved: readonly number[];
 }
 
@@ -47,10 +47,10 @@ export async function addViewerFields(
   return rows.map(forViewer(await viewerOf(db, { studentId: person.accountId, projectIds }), now));
 }
 
-/** What a company that is disabled wrote is not shown to students. */
+/** Students do not see the text of a disabled company. */
 const unwritten = { description: '', projectLink: '', skills: '', deliverables: null } as const;
 
-/** Makes the wire's project from its row; null for whoever is no student. */
+/** Makes the wire's project from its row; the viewer is null unless they are a student. */
 export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
   const fitOf = viewer && fitsOf(viewer);
   return ({ companyDisabled, closesAt, ...row }) => {

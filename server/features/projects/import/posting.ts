@@ -62,7 +62,7 @@ const posting = v.object({
   ),
 });
 
-/** A posting that can be written as it stands. */
+/** A valid posting. */
 export interface Posting extends Readonly<v.InferOutput<typeof posting>> {
   /** Its link as the file has it, by which the same posting is known when it is imported again. */
   readonly givenLink: string;
@@ -72,7 +72,7 @@ const columns = Object.keys(posting.entries) as Column[];
 /** Columns that a file must have. What a project states is newer than most files. */
 export const requiredColumns = columns.filter((column) => !(column in conditions));
 
-/** What is wrong with one field of one row, for the person who mends the file. */
+/** One wrong field of one row, for the person who mends the file. */
 export interface BadField {
   readonly line: number;
   readonly column: Column;
@@ -108,7 +108,7 @@ interface PostingFile {
   readonly rows: readonly PostingRow[];
   /** The lines of which invisible direction marks were taken off. */
   readonly unmarked: readonly number[];
-  /** How it was read, in a sentence, where that is not certain; null where it is. */
+  /** Explains a reading that is a guess; null if it is certain. */
   readonly guess: string | null;
 }
 
@@ -118,7 +118,7 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads a file of postings, whose columns may stand in any order.
+ * Reads a file of postings, with its columns in any order.
  * @throws {UnreadableFile} when it is no text, has no rows, lacks a column, or ends inside a quote.
  */
 export function readPostings(bytes: Uint8Array, encoding?: Encoding): PostingFile {

@@ -16,7 +16,7 @@ export interface Imported {
 /** Rows written per statement: large enough to be fast, small enough to show progress. */
 const chunkSize = 500;
 
-/** What makes a posting the same posting, however often its file is imported. */
+/** Two postings with the same key are the same posting, so importing a file again adds nothing. */
 const keyOf = ({ companyName, title, givenLink }: Posting): string =>
   createHash('sha256')
     .update(
@@ -88,8 +88,7 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
 }
 
 /**
- * Lets the searches use what a large import has written: counts the words of the table anew and moves
- * its titles from the trigram index's waiting list into the index. The embedded database never does
- * so by itself. Not within a transaction.
+ * Makes a large import searchable quickly: counts the words of the table again and moves its titles from the trigram
+ * index's waiting list into the index. The embedded database never does so by itself. Not within a transaction.
  */
 export const settleProjects = (db: Database) => execute(db)`vacuum (analyze) projects`;

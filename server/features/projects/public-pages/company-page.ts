@@ -8,10 +8,9 @@ import { type Html, html } from './html.ts';
 import type { ListedProject, PublicCompany } from './read.ts';
 import { between } from './words.ts';
 
-/** How much of what a company says of itself a shared link shows. */
+/** Characters of a company's text that a shared link shows. */
 const describedBy = 150;
 
-/** What everybody may read about a company. */
 export function companyPageOf(company: PublicCompany): Page {
   const { name, industry, size, about, website, open, past } = company;
   const facts = [

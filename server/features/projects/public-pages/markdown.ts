@@ -35,7 +35,7 @@ const allowed: sanitize.IOptions = {
 /** Ordinary text grows by a third. */
 const renderedAtMost = 100_000;
 
-/** Text somebody wrote in markdown, as HTML in which nothing can act. Text that cannot be drawn stands as it was written. */
+/** Markdown by users as HTML without anything active. Text that cannot be drawn is shown raw. */
 export function markdown(text: string): Html {
   const rendered = whyNotDrawn(text) === null ? (marked.parse(text) as string) : null;
   if (rendered === null || rendered.length > renderedAtMost)

@@ -9,10 +9,9 @@ import { type Html, html } from './html.ts';
 import { markdown } from './markdown.ts';
 import { closedBecause, deadlineOf, factsOf, inALine, skillList } from './words.ts';
 
-/** How much of a description a shared link shows. */
+/** Characters of a description that a shared link shows. */
 const describedBy = 150;
 
-/** What everybody may read about a project. */
 export function projectPageOf(project: ProjectDetail, timeZone: string): Page {
   const { title, companyName, description } = project;
   return {

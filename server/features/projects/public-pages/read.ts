@@ -7,7 +7,7 @@ import { allRows, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { type PublicFacts, publicFacts } from '../../companies/profile.ts';
 import { readProject } from '../browse/detail.ts';
 
-/** Whoever reads without an account sees of projects what students do, and is nobody among them. */
+/** A reader without an account sees projects as students do, but has nothing of their own. */
 export const visitor: Person = {
   accountId: 0,
   sessionId: '',
@@ -41,7 +41,7 @@ export type ListedProject = Pick<
 const isShown = sql`not exists (
   select from accounts a where a.id = c.account_id and a.state <> 'active')`;
 
-/** How many projects of each kind a company's page lists. */
+/** Projects of each kind on a company's page. */
 export const listedAtMost = 50;
 
 /** A company that everybody may read about, or null: one whose account is disabled or not confirmed yet is not shown. */
@@ -76,18 +76,18 @@ export interface Stamped {
 const domains = sql`(
   select string_agg(d.xmin::text, ' ' order by d.id) from company_domains d where d.company_id = c.id)`;
 
-/** So many of a company's newest projects are looked at. */
+/** Limit of a company's newest projects read. */
 const projectsAtMost = 200;
 const projects = sql`(
   select string_agg(xmin::text, ' ') from (
     select p.xmin from projects p where p.company_id = c.id
     order by p.posted_at desc, p.id desc limit ${sql.lit(projectsAtMost)}) newest)`;
 
-/** Whether everybody could read about a project whose company is not on Trestle at present. */
+/** True for a posted project whose company is disabled, so its page is away for now. */
 export const isProjectAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
   select 1 from projects where id = ${id} and is_posted(status) and company_disabled`;
 
-/** Whether everybody could read about a company that is not on Trestle at present. */
+/** True for a company that is disabled, so its page is away for now. */
 export const isCompanyAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
   select 1 from companies c join accounts a on a.id = c.account_id where c.id = ${id} and a.state = 'disabled'`;
 

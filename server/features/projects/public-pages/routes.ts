@@ -28,14 +28,14 @@ import { sharePictures } from './share/pictures.ts';
 import { companySitemap, projectSitemap } from './sitemap.ts';
 import { unsubscribing } from './unsubscribe.ts';
 
-/** What an address asks of the list; what it says wrongly is not asked for. */
+/** Query of the list. A parameter that does not parse counts as absent. */
 const asked = v.object({
   search: v.fallback(line(200), ''),
   engineering: v.fallback(v.picklist(['', ...engineeringTypes]), ''),
   page: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number)), 1),
 });
 
-/** `12-a-weir`: the number tells which, the words are for people. */
+/** `12-a-weir`: the number identifies it, the words are for people. */
 const place = /^([1-9]\d{0,14})(?:-.*)?$/;
 
 /** Projects and companies as everybody may read them, without an account and without a script. */
@@ -46,7 +46,7 @@ export async function publicPages(
   // A folder of other files is no site that Astro has built.
   if (!existsSync(frameFile(siteFolder))) return;
   const { clock, timeZone, publicOrigin, replicas } = services;
-  /** Whoever reads these has no account, and nothing of their own to miss. */
+  /** These readers have no account, and no change of their own to miss. */
   const read = <Answer>(work: (db: Database) => Promise<Answer>) => replicas.read(null, work);
   const { made, answer } = pagesIn(siteFolder, publicOrigin);
   const kept = keptAnswers({ maxBytes: 20_000_000, freshForMs: 30_000 });

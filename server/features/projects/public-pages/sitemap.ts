@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { escaped } from './html.ts';
 
-/** So many of each are told to search engines; the sitemaps' own limit is 50,000. */
+/** Addresses of each kind listed for search engines; the sitemaps' own limit is 50,000. */
 const listedAtMost = 5_000;
 
 /** The newest open projects. */

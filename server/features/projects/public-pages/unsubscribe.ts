@@ -5,7 +5,7 @@ import { endDigests, isUnsubscribeToken } from '../saved-searches/digest/due.ts'
 import type { Page, pagesIn } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** What a mail program sends with its one click (RFC 8058), and a browser with the page's own button. */
+/** Sent by a mail program with its one click (RFC 8058), and by the page's own button. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const formBytes = 16 * 1024;
 /** 256 bits in base64url. */
@@ -21,7 +21,7 @@ interface Options {
  * in them, so opening this one changes nothing.
  */
 export async function unsubscribing(app: FastifyInstance, { services: { db }, answer }: Options) {
-  // That it was sent is all that counts.
+  // Only the fact that it was sent counts.
   app.addContentTypeParser(formTypes, { parseAs: 'buffer', bodyLimit: formBytes }, (_, __, done) =>
     done(null),
   );

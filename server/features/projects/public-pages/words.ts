@@ -24,7 +24,7 @@ export const deadlineOf = (
   timeZone: string,
 ): string | null => deadline && `Apply by ${until(deadline, timeZone)}`;
 
-/** Why nobody can apply, or null. */
+/** Explains why nobody can apply; null if they can. */
 export const closedBecause = (
   { applying, status, opensAt, companyName }: Project,
   timeZone: string,
@@ -46,11 +46,10 @@ export const closedBecause = (
 /** A line breaks after the dot, never before it. */
 export const between = '\u00a0· ';
 
-/** What one wants to know first. */
+/** Engineering type, duration, location and pay on one line. */
 export const inALine = ({ engineeringType, duration, location, pay }: Project): string =>
   [engineeringType, daysOf(duration), location, pay && payWords(pay)].filter(Boolean).join(between);
 
-/** How many can still be taken. */
 export const placesFree = ({
   places,
   placesTaken,

@@ -47,7 +47,10 @@ export async function insertSearch(
   return row!;
 }
 
-/** Whoever turns a digest on again gets what is new from then on. @returns null where the student has no such search */
+/**
+ * A digest that is turned on again begins with projects from then on.
+ * @returns null if the student has no such search
+ */
 export const updateSearch = (
   db: Database,
   studentId: number,

@@ -20,7 +20,7 @@ const repeatedAtMost = 300;
 const reasonAtMost = 500;
 
 /**
- * Adds a note and notifies whoever holds a place in its project.
+ * Adds a note and notifies the holders of places in its project.
  * @throws {Problem} `not-found` for a company that names no project of its own, `move-not-allowed`, `invalid`
  */
 export async function addNote(command: Command, form: StatusUpdateForm): Promise<StatusUpdate> {
@@ -93,7 +93,7 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }:
   account_id: by.accountId,
 });
 
-/** What those who hold a place read of a note. */
+/** Notification of a note for those who hold a place. */
 const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
   title: `${project.title}: ${title}`,
   message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
@@ -108,11 +108,9 @@ export async function deleteNote(command: Command, id: number): Promise<void> {
   await audit(command, { act: 'deleted', ...auditSubject(id, projectTitle), before });
 }
 
-/** How the audit log names a note. */
 const auditSubject = (id: number, projectTitle: string) =>
   ({ kind: 'status', subjectId: id, subject: projectTitle }) as const;
 
-/** What saving a note does to its project. */
 type Effect =
   | { readonly kind: 'note only' }
   | { readonly kind: 'moves'; readonly projectId: number; readonly to: ProjectStatus }

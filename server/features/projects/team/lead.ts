@@ -5,8 +5,8 @@ import { firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 
 /**
- * Who leads a project, from `projects p` and `companies c`: whoever was named, while their company has them as somebody
- * who runs projects, else the owner whom the programme writes to; null where nobody signs in for the company.
+ * Account of the project's lead, from `projects p` and `companies c`: the member named as lead, if they still run
+ * projects there, else the company's owner. Null if nobody signs in for the company.
  */
 export const leadOf = sql`coalesce((
   select m.account_id from company_members m
@@ -19,10 +19,10 @@ export const supervisors = sql`
     join company_members m on m.company_id = p.company_id and m.account_id = s.account_id and m.left_at is null
   where s.project_id = p.id order by s.account_id`;
 
-/** The same as one list of numbers. */
+/** Accounts of its supervisors as one list. */
 export const supervisorsOf = sql`to_json(array(${supervisors}))`;
 
-/** Who leads a project and who supervises it. @throws {Problem} `not-found` */
+/** @throws {Problem} `not-found` */
 export async function readProjectTeam(db: Database, pid: number): Promise<ProjectTeam> {
   const named = sql`
     select m.account_id as "accountId", m.name from company_members m where m.company_id = p.company_id`;

@@ -19,7 +19,6 @@ interface BulkActionJob {
 
 export type BulkActionJobs = Queue<BulkActionJob>;
 
-/** What bulk actions need beside what the platform gives. */
 export interface BulkActionServices extends Services {
   readonly bulkActionJobs: BulkActionJobs;
   /** From more people than this on, what an admin does to many is shown first and done by a job. */
@@ -48,7 +47,7 @@ async function work(services: Services, { id, by }: BulkActionJob, tell: Tell): 
   await moveBulkAction(db, id, { from: bulkAction.state, to }, clock());
 }
 
-/** What is said of one for whom the product failed; the rest are done all the same. */
+/** For a person on whom the action failed; it goes on with the rest. */
 const failedOfItself =
   'Something went wrong with this one. Try it on its own, and tell us if it fails again.';
 
@@ -65,7 +64,7 @@ const dealWithNext = (
     const subject = await nextSubject(transaction, id, waits);
     if (subject === null) return false;
     const name = isUndo ? inverseOf[act]! : act;
-    // Somebody may have changed it since, in which case that stands.
+    // A change made since then is kept.
     if (await hasNothingToDo({ transaction }, kind, name, subject)) {
       await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'nothing to do');
       return true;

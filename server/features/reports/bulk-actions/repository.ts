@@ -21,7 +21,7 @@ const listedAtMost = 20;
 
 type Row = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
 
-/** The newest acts that `where` chooses, with how far they are and what hangs on their people. */
+/** The newest acts that `where` chooses, with their progress and the records their people have. */
 async function bulkActions(
   db: Database,
   where: RawBuilder<unknown>,
@@ -70,14 +70,14 @@ export const findBulkAction = async (
   now: Date,
 ): Promise<BulkAction | null> => (await bulkActions(db, sql`m.id = ${id}`, now))[0] ?? null;
 
-/** What was begun since a moment, newest first. */
+/** Acts begun since a moment, newest first. */
 export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<BulkAction[]> =>
   bulkActions(db, sql`m.made_at > ${since} and m.state <> 'proposed'`, now);
 
 /**
- * Notes an act about those that there are.
- * @param numbers a query for the numbers of whom it is about
- * @returns its number, and how many it is about
+ * Saves an act on the people that exist.
+ * @param numbers a query for the numbers of the people
+ * @returns its number, and how many people it affects
  */
 export async function insertBulkAction(
   transaction: Database,

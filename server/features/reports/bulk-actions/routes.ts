@@ -28,7 +28,7 @@ const numbersMatching = (
     ? numbersOf(studentListing, wanted.matching)
     : numbersOf(companyListing, wanted.matching);
 
-/** What an admin does to many people at once: shown, begun, followed and taken back. */
+/** Actions of an admin on many people at once: previewed, begun, followed and taken back. */
 export async function bulkActions(
   app: FastifyInstance,
   { services }: { services: BulkActionServices },

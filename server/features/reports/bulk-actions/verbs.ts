@@ -16,7 +16,7 @@ type Verb = (command: Command, id: number) => Promise<unknown>;
 
 const careful = { force: false };
 
-/** Whoever could be taken for a verified company is looked at alone. @throws {Problem} `near-name` */
+/** A company that could be mistaken for a verified one must be checked on its own. @throws {Problem} `near-name` */
 async function verifyTellingName(command: Command, id: number): Promise<void> {
   const [near] = await namesNearTo(command.transaction, id);
   if (near)
@@ -45,7 +45,7 @@ const verbs: Readonly<Record<BulkActionKind, Readonly<Partial<Record<BulkActionN
 
 export const verbFor = (kind: BulkActionKind, act: BulkActionName): Verb => verbs[kind][act]!;
 
-/** Whether an act would change nothing any more: it is as the act would have it, or gone. */
+/** True if an act would change nothing: its subject is gone, or already as the act would have it. */
 export async function hasNothingToDo(
   { transaction }: Pick<Command, 'transaction'>,
   kind: BulkActionKind,
@@ -67,10 +67,10 @@ export async function hasNothingToDo(
   return wanted[act];
 }
 
-/** For so many hours an act can be taken back. */
+/** Hours in which an act can be taken back. */
 const undoHours = 24;
 
-/** What undoes an act; deleting cannot be undone. */
+/** Opposite of each act; deleting has none. */
 export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> = {
   disable: 'enable',
   enable: 'disable',
@@ -79,7 +79,7 @@ export const inverseOf: Readonly<Record<BulkActionName, BulkActionName | null>> 
   delete: null,
 };
 
-/** Until when an act that ended then can be taken back; null where it cannot be. */
+/** End of the time in which an act can be taken back; null if it cannot be. */
 export const undoUntil = (act: BulkActionName, endedAt: Date): Date | null =>
   inverseOf[act] && new Date(endedAt.getTime() + undoHours * 3_600_000);
 

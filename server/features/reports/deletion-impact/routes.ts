@@ -13,7 +13,7 @@ import { obstaclesToDeletingTerms } from '../../terms/save.ts';
 import { obstaclesToDeletingUniversities } from '../../universities/save.ts';
 import { lossesWithStaff } from '../../universities/staff/change.ts';
 
-/** What a deletion would take with it, for whoever is about to be asked whether they are sure. */
+/** Counts the records a deletion would remove, to show before asking for confirmation. */
 export async function deletionImpact(app: FastifyInstance, { services }: { services: Services }) {
   const { db } = services;
 
@@ -49,7 +49,7 @@ const told = (obstacles: readonly Obstacle[], mayForce: boolean): Deletion[] =>
 const forGood = (obstacles: readonly Obstacle[]) => told(obstacles, false);
 const unlessForced = (obstacles: readonly Obstacle[]) => told(obstacles, true);
 
-/** Which of these projects cannot be deleted, and why. */
+/** Finds the projects that cannot be deleted, with reasons. */
 async function obstaclesToDeleting(db: Database, ids: readonly number[]): Promise<Obstacle[]> {
   const rows = await allRows<{ id: number; status: ProjectStatus; applications: number }>(db)`
     select p.id, p.status,

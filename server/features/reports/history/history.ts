@@ -15,10 +15,10 @@ type Row = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
 
 const columns = sql`h (at, source, id, account_id, who, told)`;
 
-/** Of what happened in the same instant, what was written down last comes first. */
+/** At the same instant, the last one written comes first. */
 const newestFirst = sql`order by h.at desc, h.source, h.id desc`;
 
-/** Who acted, by a name one knows them by: admins by their address, as in the audit log. */
+/** Author by a familiar name. Admins appear by their address, as in the audit log. */
 const actor = sql`
   case when coalesce(a.role, case when h.who is not null then 'Admin' end) is not null then json_build_object(
     'role', coalesce(a.role, 'Admin'),
@@ -51,7 +51,6 @@ async function readHistory(
 
 const all = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** What happened to one record, whoever did it. */
 export async function history(app: FastifyInstance) {
   serve(app, endpoints.listHistory, ({ params, query }, { reads }) =>
     readHistory(reads, params, query),

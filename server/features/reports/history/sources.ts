@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecordKind } from '../../../../src/contract/reports/history.ts';
 
 /**
- * Where happenings of a record are kept. Each source gives, in this order: when, its name and number, the account that
- * acted, its address where that outlives the account, and the rest of a `HistoryEntry`.
+ * A query of the events of a record. Each gives, in this order: time, name and number of the source, the author's
+ * account, the author's address if it outlives the account, and the rest of a `HistoryEntry`.
  */
 type Source = RawBuilder<unknown>;
 
 const projectOf = sql`json_build_object('id', p.id, 'title', p.title)`;
 
-/** What admins did to the record itself; how they posted and moved projects stands among those projects' moves. */
+/** Acts of admins on the record itself. Their posts and moves of projects are among those projects' moves. */
 const adminActs = (kind: RecordKind, id: number): Source => sql`
   select l.at, 'act', l.id, l.account_id, l.who,
     json_build_object('what', 'admin act', 'act', l.act, 'subject', l.subject, 'before', l.before, 'after', l.after)
   from audit_log l
   where l.kind = ${kind} and l.subject_id = ${id} and not (l.kind = 'project' and l.act in ('posted', 'moved'))`;
 
-/** Every status of projects; where an admin gave it, with what they changed besides. */
+/** Every status of projects. If an admin set it, also their other changes. */
 const projectMoves = (which: RawBuilder<unknown>): Source => sql`
   select e.at, 'move', e.id, e.account_id, l.who,
     json_build_object('what', 'project moved', 'project', ${projectOf}, 'from', e.from_status, 'to', e.to_status,
@@ -61,14 +61,14 @@ const assignments = (projectId: number): Source => sql`
     join audit_log l on l.kind = 'assignment' and l.subject_id = x.run_id and l.act in ('published', 'undone')
   where x.project_id = ${projectId}`;
 
-/** Whom an admin added did not join: that is an admin's act. */
+/** An account that an admin added did not join: that is an admin's act. */
 const joining = (kind: RecordKind, id: number, joined: RawBuilder<unknown>): Source => sql`
   select joined.at, 'joined', joined.id, joined.account_id, null, json_build_object('what', 'joined')
   from (${joined}) joined
   where not exists (
     select 1 from audit_log l where l.kind = ${kind} and l.subject_id = ${id} and l.act = 'added')`;
 
-/** What is kept of what happened to a record: its newest `atMost` are among it. */
+/** Sources of a record's events. Its newest `atMost` events are among their rows. */
 export const sourcesOf: Record<RecordKind, (id: number, atMost: number) => readonly Source[]> = {
   student: (id, atMost) => [
     adminActs('student', id),

@@ -36,7 +36,7 @@ interface List {
   readonly rest: RawBuilder<unknown>;
 }
 
-/** How many there are of a kind, and the most pressing of them; nothing where there are none. */
+/** Counts a kind, and reads the most pressing ones; empty if there are none. */
 async function pressing(db: Database, viewer: Viewer, kind: ListedKind): Promise<Attention[]> {
   const { columns, rest } = lists[kind](viewer);
   const rows = await allRows<InNeed & Dated & { count: number }>(db)`
@@ -71,7 +71,7 @@ const withDeadlines = <Row extends InNeed & Dated>(rows: readonly Row[], { timeZ
     detail: until ? `${row.detail} ${deadlineInWords(until, timeZone)}` : row.detail,
   }));
 
-/** Standings of work that need somebody, as its board tells them. */
+/** Standings of work that need somebody. */
 const ofWork: Partial<Record<WorkStanding, AttentionKind>> = {
   'At risk': 'work at risk',
   'Needs help': 'call for help',
@@ -165,7 +165,7 @@ const lists: Record<ListedKind, (viewer: Viewer) => List> = {
   }),
 };
 
-/** What needs somebody: of each kind who waits longest. Imported companies wait for nobody. */
+/** Lists the work that waits, oldest first in each kind. Imported companies wait for nobody. */
 export async function attention(db: Database, viewer: Viewer): Promise<Attention[]> {
   const all = await workInNeed(db, viewer);
   for (const kind of listedKinds) all.push(...(await pressing(db, viewer, kind)));
@@ -182,10 +182,10 @@ const dayOf = (instant: RawBuilder<unknown>) =>
 /** The newest evaluations that opened, the newest early ends, and the work that has waited longest: no more is read. */
 const lookedAt = 2_000;
 const since = sql`interval '12 months'`;
-/** So many students whose mean is below the middle, silences, or early ends are a sign. */
+/** At least this many low means, silences or early ends are a sign. */
 const atLeast = { low: sql.lit(2), silent: sql.lit(2), ended: sql.lit(3) };
 
-/** Companies of the last twelve months that somebody of the office should look at, with what tells so: `company_id`, `signs`. */
+/** Companies of the last twelve months that an admin should look at, with the signs: `company_id`, `signs`. */
 const earlySigns = (now: Date) => sql`
   with r as (
     select engagement_id, moment, asked_at from evaluation_rounds

@@ -12,7 +12,7 @@ import { placementIn } from '../figures.ts';
 import { daysOf, periodOf } from '../period.ts';
 import { attention, listOfAttention } from './attention.ts';
 
-/** What an admin sees first. */
+/** First page of an admin. */
 export async function overview(
   app: FastifyInstance,
   { services }: { services: CredentialSettings },
@@ -38,7 +38,7 @@ export async function overview(
   );
 }
 
-/** That nothing can be signed, how many credentials wait for it, and what to do. */
+/** A warning that nothing can be signed, with the number of waiting credentials and what to do. */
 async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
   const hindrance = await hindranceToSign(settings);
   if (hindrance === null) return [];
@@ -53,7 +53,7 @@ async function unsigned(settings: CredentialSettings): Promise<Attention[]> {
 
 const atMost = 20;
 
-/** What happened last: who came, what was posted, who applied. Each part reads twenty rows of one index. */
+/** Latest sign-ups, posts and applications. Each part reads twenty rows of one index. */
 const activity = (db: Database) =>
   allRows<Activity>(db)`
     select ${asInstant(sql`happened`)} as at, did,
@@ -120,6 +120,6 @@ export const monthEnds = (now: Date): Date[] =>
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 10 + index, 1)),
   );
 
-/** How much came on top of what there was, as a share of it; null where there was nothing. */
+/** Growth as a share of the earlier number; null if that was zero. */
 export const growthOf = (before: number, now: number): number | null =>
   before === 0 ? null : (now - before) / before;

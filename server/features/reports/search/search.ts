@@ -8,13 +8,13 @@ import type { Database } from '../../../platform/database/open.ts';
 import { searchedIn } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 
-/** How many of each kind the search box shows. */
+/** Results of each kind in the search box. */
 const ofEachKind = 5;
 
 /** The label of a project’s status, as everybody reads it. */
 const statusInWords = sql`(${JSON.stringify(projectStatusLabels)}::jsonb ->> p.status)`;
 
-/** Where each kind is looked for; the newest of what matches. A company's drafts are found too: only admins search. */
+/** A query for each kind, newest matches first. It includes a company's drafts, because only admins search. */
 const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
   (q) => sql`
     select 'student' as kind, id, first_name || ' ' || last_name as title, email || ', ' || university as detail
@@ -33,7 +33,7 @@ const kinds: readonly ((q: string) => RawBuilder<unknown>)[] = [
     order by created_at desc, id desc`,
 ];
 
-/** What holds a text, five of each kind, students first; nothing for an empty text. */
+/** Five matches of each kind, students first; nothing for an empty text. */
 export async function searchFor(db: Database, q: string): Promise<Found[]> {
   if (q === '') return [];
   const parts = kinds.map((kind) => sql`(${kind(q)} limit ${ofEachKind})`);

@@ -21,9 +21,9 @@ import { sayOf } from '../../universities/membership.ts';
 import { studentColumnOf } from '../columns.ts';
 import { type CheckedLine, checkStudents, readStudents } from './read.ts';
 
-/** Where faulty lines are left out, so many are written together: each transaction is short. */
+/** Lines written per transaction when faulty ones are skipped, to keep each short. */
 const batchSize = 1_000;
-/** So many new rows change the statistics that searches are planned by. */
+/** From this many new rows on, the statistics for planning searches are out of date. */
 const vacuumedFrom = 1_000;
 
 /** Thrown to undo a whole import that somebody else's registration has overtaken. */
@@ -36,11 +36,11 @@ class Overtaken extends Error {
 }
 
 /**
- * Reads students from a file and says every fault with its line and column. A trial writes nothing;
- * `whole` writes everything in one transaction, or nothing while there is a fault; `skip` leaves out
- * the faulty lines. Whoever sends the file again with its `Idempotency-Key` is told what was written;
- * what broke off between two batches is finished then, and those written before are told as taken.
- * @throws {Problem} `file-unreadable`, and what `once` refuses
+ * Imports students from a file and reports every fault with its line and column. A trial writes nothing; `whole` writes
+ * everything in one transaction, or nothing if there is a fault; `skip` leaves out the faulty lines. Repeating the
+ * request with its `Idempotency-Key` returns the result, and finishes an import that broke off between two batches;
+ * lines written before count as taken.
+ * @throws {Problem} `file-unreadable`, and the problems of `once`
  */
 export async function importStudents(
   services: Services,

@@ -10,24 +10,22 @@ import { normalEmail } from '../../accounts/normal-email.ts';
 import type { termsByName } from '../../terms/newcomers.ts';
 
 export type Field = keyof NewStudent | 'term';
-/** What a student's line must hold. */
 const required = Object.keys(newStudent.entries) as Field[];
-/** What it may hold. */
 const fields = [...required, 'term'] as const satisfies Field[];
 
 interface StudentLine {
-  /** Where it begins in the file, counted from 1 with the header's line as 1; a value may span several. */
+  /** First line of the record in the file. The header is line 1, and a value may span several lines. */
   readonly line: number;
   readonly values: Readonly<Record<Field, string>>;
-  /** Whether it says more than the header has columns for. */
+  /** True if it has more values than the header has columns. */
   readonly tooLong: boolean;
 }
 
 interface StudentFile {
-  /** How many lines had direction marks taken off. */
+  /** Number of lines from which direction marks were removed. */
   readonly unmarked: number;
   readonly lines: readonly StudentLine[];
-  /** What the file calls each field. */
+  /** Column header in the file by field. */
   readonly columnOf: Readonly<Record<Field, string>>;
 }
 
@@ -60,7 +58,9 @@ export function readStudents(
   return { lines, columnOf: columnOf as Record<Field, string>, unmarked: unmarked.length };
 }
 
-/** Where each field stands, by the name the mapping gives it, in any letter case; -1 for one that a file may leave out. */
+/**
+ * Finds the column of each field by its mapped name in any letter case; -1 for an optional field that the file lacks.
+ */
 function placesOf(
   header: readonly string[],
   mapping: Readonly<Record<Field, string>>,
@@ -141,7 +141,7 @@ export function checkStudents(
     const result = v.safeParse(row, values);
     for (const issue of result.issues ?? []) {
       const column = columnOf[v.getDotPath(issue) as Field];
-      // What is empty is not also malformed: one mistake is one fault.
+      // An empty value is not also malformed: one mistake is one fault.
       if (own.every((fault) => fault.column !== column))
         own.push({ line, column, message: issue.message });
     }

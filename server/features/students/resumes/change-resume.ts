@@ -71,10 +71,10 @@ async function wholeResume({ imageWorker }: Services, file: Uint8Array): Promise
   return trimmedPdf(file);
 }
 
-/** The name a file is kept under: whatever it was called, it says that it is a PDF. */
+/** A kept file always ends in `.pdf`, whatever its name was. */
 const nameOf = (given: string): string => `${given.replace(/\.pdf$/i, '')}.pdf`;
 
-/** Of `resumes` what is neither in a profile nor with any application, as when these went with a project or a company. */
+/** True for `resumes` in no profile and no application, as after a project or company was deleted. */
 export const isUnused = sql`not resumes.in_profile
   and not exists (select from applications a where a.resume_id = resumes.id)
   and not exists (select from application_versions v where v.resume_id = resumes.id)`;

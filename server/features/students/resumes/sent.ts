@@ -6,19 +6,18 @@ import type { Database } from '../../../platform/database/open.ts';
 import { firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { asAttachment } from '../../../platform/http/attachment.ts';
 
-/** What is told of a row of `resumes` without its content; null where an outer join found none. */
+/** Facts of a row of `resumes`, without its content; null if an outer join found none. */
 export const resumeIn = (table: string): RawBuilder<Resume | null> => sql`
   case when ${sql.ref(`${table}.id`)} is not null then json_build_object(
     'id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'bytes', ${sql.ref(`${table}.bytes`)},
     'uploadedAt', ${asInstant(sql.ref(`${table}.uploaded_at`))}) end`;
 
-/** What is told of the résumé in a student's profile. */
 export const resumeInProfile = (studentId: RawBuilder<unknown>): RawBuilder<Resume | null> => sql`
   (select ${resumeIn('r')} from resumes r where r.student_id = ${studentId} and r.in_profile)`;
 
 /**
- * Whether this is the résumé in the student's profile, which stays until the transaction ends: replacing or deleting it
- * waits, and then finds that an application has it.
+ * True if this is the résumé in the student's profile. It is locked until the transaction ends, so replacing or
+ * deleting it waits and then finds the application that uses it.
  */
 export const lockInProfile = (transaction: Database, studentId: number, resumeId: number) =>
   hasRow(transaction)`

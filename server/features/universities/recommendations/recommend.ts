@@ -13,8 +13,8 @@ import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../students.ts';
 
 /**
- * Recommends a student of the caller's universities, or changes what was said. The student is told of what is new; what
- * they chose to hide stays hidden.
+ * Recommends a student of the caller's universities, or changes the recommendation, and notifies the student if it is
+ * new. A recommendation the student hid stays hidden.
  * @throws {Problem} `not-found`
  */
 export async function recommendStudent(

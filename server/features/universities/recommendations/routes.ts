@@ -10,7 +10,7 @@ import {
   withdrawRecommendation,
 } from './recommend.ts';
 
-/** What staff say of students of theirs, and whether companies read it, which the student decides. */
+/** Recommendations by staff for their students. The student decides if companies may read them. */
 export async function recommendations(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   const { db } = services;

@@ -10,11 +10,10 @@ import { deleteAccount, setAccountState } from '../../accounts/state.ts';
 import { findStaff } from './listing.ts';
 import { auditSubject, factsOf, lossSentence } from './rules.ts';
 
-/** What the form holds, by the names of its fields. */
 const formFields = { name: 'name', email: 'email', universityIds: 'universityIds' } as const;
 
 /**
- * Writes an admin's change. Whom they see follows their universities at once.
+ * Writes an admin's change. The students they see follow their universities at once.
  * @throws {Problem} `not-found`, `changed`, `email-taken`, `password-needed` for another address, `invalid`
  */
 export async function changeStaff(
@@ -53,16 +52,13 @@ export const insertStaff = (transaction: Database, id: number, name: string, now
   execute(transaction)`
     insert into faculty (account_id, name, created_at) values (${id}, ${name}, ${now})`;
 
-/**
- * Says where somebody works, in place of what was said before.
- * @throws {Problem} `invalid` where one of the universities is gone
- */
+/** Replaces the universities that somebody works at. @throws {Problem} `invalid` if one of the universities is gone */
 export async function writeUniversities(
   transaction: Database,
   id: number,
   universityIds: readonly number[],
 ): Promise<void> {
-  // Those of before too: one that is merged at this moment is waited for, and what it left here goes as well.
+  // Includes earlier ones: this waits for a merge under way, and removes what it left here.
   const there = new Set(
     await allValues<number>(transaction)`
     select u.id from universities u

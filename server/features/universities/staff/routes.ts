@@ -17,7 +17,7 @@ import {
 import { findStaff, staffListing } from './listing.ts';
 import { auditSubject, factsOf } from './rules.ts';
 
-/** Who works at universities and signs in for them, as admins keep it. */
+/** University staff accounts, managed by admins. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
   const change = serveCommands(app, services);
   serve(app, endpoints.listStaff, ({ query }, { reads }) => pageOf(reads, staffListing, query));
@@ -52,7 +52,7 @@ async function inviteStaff(command: Command, form: StaffForm): Promise<StaffMemb
   return added;
 }
 
-/** Mails the invitation once more. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
+/** Mails the invitation again. @throws {Problem} `not-found`, `not-invited`, `too-many-requests` */
 async function inviteStaffAgain(command: Command, id: number): Promise<string> {
   const staff = orNotFound(await findStaff(command.transaction, id));
   return inviteAgain(command, id, auditSubject(staff));

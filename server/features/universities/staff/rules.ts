@@ -1,17 +1,16 @@
 import type { StaffMember } from '../../../../src/contract/universities/staff.ts';
 
-/** How the audit log names a member of staff. */
 export const auditSubject = ({ id, name }: Pick<StaffMember, 'id' | 'name'>) =>
   ({ kind: 'staff', subjectId: id, subject: name }) as const;
 
-/** What the audit log keeps of a member of staff. */
+/** Fields of a staff member kept in the audit log. */
 export const factsOf = ({ name, email, universities }: StaffMember) => ({
   name,
   email,
   universities: universities.map((university) => university.name),
 });
 
-/** What students would lose with a member of staff; null for nothing. */
+/** States the loss for students; null if there is none. */
 export function lossSentence(lost: { recommendations: number; supervised: number }): string | null {
   const parts = [
     counted(lost.recommendations, 'recommendation would be lost', 'recommendations would be lost'),

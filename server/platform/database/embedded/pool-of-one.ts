@@ -2,13 +2,13 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { atStatement } from '../statement-name.ts';
 
-/** How long a caller waits for the one connection before it is told that the database is busy. */
+/** Longest wait for the one connection, before the database counts as busy. */
 const waitAtMostMs = 30_000;
 
 /**
- * PGlite as a pool that holds one connection, so that it is driven exactly as PostgreSQL is.
- * Whoever holds the connection holds it alone: queries of others never slip into an open
- * transaction. Kysely's own PGlite dialect hands the same connection to everyone at once, and they do.
+ * PGlite as a pool with one connection, so that it is used exactly like PostgreSQL. Each holder has the connection
+ * alone, so no other query slips into an open transaction. Kysely's own PGlite dialect gives the same connection to
+ * everyone at once.
  */
 export function poolOfOne(pglite: PGlite): PostgresPool {
   const waiting: (() => void)[] = [];

@@ -6,9 +6,9 @@ import { BadSetting } from '../../settings/settings.ts';
 export const placeIn = (dataFolder: string): string => join(dataFolder, 'pglite');
 
 /**
- * The embedded database's own folder in the data folder: as it was left, or made anew where there is none. It is made
- * beside its place and moved there when it is whole. So what is there without being whole was damaged, and PGlite, which
- * would make an empty database over it, is kept from it.
+ * The embedded database's own folder in the data folder, made if it is missing. It is made beside its place and moved
+ * there once it is whole. A folder that exists without being whole was therefore damaged, and PGlite, which would make
+ * an empty database over it, is kept from it.
  * @throws {BadSetting}
  */
 export async function wholeFolder(dataFolder: string): Promise<string> {

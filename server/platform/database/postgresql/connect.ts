@@ -8,7 +8,7 @@ import { type ConnectionConfig, StatementClient } from './statement-client.ts';
 const options = '-c jit=off';
 const readOnly = '-c default_transaction_read_only=on';
 
-/** How connections to an address are opened. bigint columns come as numbers: our keys stay far below 2^53. */
+/** Configuration of connections. bigint columns come as numbers: our keys stay far below 2^53. */
 export const configFor = (url: string): ConnectionConfig => ({
   connectionString: url,
   options,
@@ -36,7 +36,8 @@ export function connect(
   });
   // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // The same for one that is at work, between two statements of a transaction: the next one fails and says so.
+  // Also listen while the connection is in use, between two statements of a transaction. The next statement then fails
+  // with the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const shared = new Kysely<Tables>({

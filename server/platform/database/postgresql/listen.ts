@@ -9,7 +9,7 @@ export type Listen = (
   missed: () => void,
 ) => Promise<() => Promise<void>>;
 
-/** How long to wait before listening again after the connection was lost, in milliseconds. */
+/** Milliseconds to wait before listening again after the connection was lost. */
 const again = 1_000;
 
 export const listenOnPGlite =
@@ -19,7 +19,7 @@ export const listenOnPGlite =
     return () => stop();
   };
 
-/** A connection of its own, because a listener must stay on one; opened anew when it is lost. */
+/** A connection of its own, because a listener must stay on one. A lost one is replaced. */
 export const listenOnPostgres =
   (url: string): Listen =>
   async (channel, hear, missed) => {

@@ -5,7 +5,7 @@ import { configFor } from './connect.ts';
 /** A pooler that shares connections gives two clients the same one, or one client another one, long before this. */
 const turns = 5;
 
-/** How long an answer is waited for, in milliseconds. */
+/** Milliseconds to wait for an answer. */
 const patience = 5_000;
 
 /**
@@ -36,11 +36,10 @@ export async function requireOwnSessions(url: string): Promise<void> {
         `DATABASE_URL: the pooler at ${host} does not pass on how long a statement may take. Tell PostgreSQL: alter role "${decodeURIComponent(username)}" set statement_timeout = '15s', and idle_in_transaction_session_timeout = '30s' likewise.`,
       );
   } finally {
-    // Not waited for: what is not PostgreSQL may never hang up.
+    // Not awaited, because a server that is not PostgreSQL may never hang up.
     for (const client of [one, other]) void client.end();
   }
 }
 
-/** Which session of the server answers. */
 const sessionOf = async (client: pg.Client): Promise<number> =>
   (await client.query('select pg_backend_pid() as session')).rows[0].session;

@@ -11,8 +11,8 @@ const ofDatabases = new WeakMap<Database, Database>();
 export const share = (db: Database, shared: Database): void => void ofDatabases.set(db, shared);
 
 /**
- * Where to ask a database what is asked most: short statements that only read. They wait for no connection to be free but
- * share a few. What may take long, or wait for a lock, would hold up the others. A transaction and PGlite answer themselves.
+ * Database for short reads, which share a few connections and never wait for a free one. A statement that is slow or
+ * waits for a lock would hold up the others. Transactions and PGlite use themselves.
  */
 export const short = (db: Database): Database => ofDatabases.get(db) ?? db;
 
@@ -24,11 +24,10 @@ interface Shared {
 }
 
 /**
- * Connections on which many statements are under way at once, each sent without waiting for the answers before
- * it (PostgreSQL's protocol, 55.2.4 "Pipelining"). Each stands for itself: one that fails harms none of the
- * others. But they are answered in the order they came, so this is for short ones that only read, outside
- * transactions.
- * A connection that is lost fails what is under way on it, and is opened anew for what comes next.
+ * Connections on which many statements are under way at once, each sent without waiting for the answers before it
+ * (PostgreSQL's protocol, 55.2.4 "Pipelining"). Each is independent: one that fails harms none of the others. They are
+ * answered in order, so this is only for short reads outside transactions. A lost connection fails its statements and
+ * is opened again for the next one.
  */
 export function sharedConnections(config: ConnectionConfig, count: number): PostgresPool {
   const all: Shared[] = Array.from({ length: count }, () => ({ client: null, underWay: 0 }));

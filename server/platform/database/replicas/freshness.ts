@@ -1,10 +1,10 @@
-/** Who reads, where it matters what they have written: the position of the primary's log after their last change. */
+/** A reader whose own writes matter, with the position of the primary's log after their last change. */
 export interface Reader {
   readonly accountId: number;
   readonly lastWrite: number | null;
 }
 
-/** Where a server is in the primary's log, and by which of its connections it says so. */
+/** A server's position in the primary's log, and the connection that reported it. */
 export interface Standing {
   /** Bytes since the log began. */
   readonly position: number;
@@ -22,14 +22,14 @@ export interface Limits {
    * that notice a little later or sooner than others then still wait for every replica that another one reads from.
    */
   readonly settled: number;
-  /** So long after the primary's last answer a replica stands in for it. */
+  /** Time after the primary's last answer during which a replica replaces it. */
   readonly standsInAtMost: number;
 }
 
 interface Known {
   position: number;
   saidAt: number;
-  /** Whether it has had anything that the primary had since it is watched. */
+  /** True once it has shown a position of the primary since the watch began. */
   hasFollowed: boolean;
   wellSince: number | null;
   wellAt: number;
@@ -46,18 +46,18 @@ const unknown = (): Known => ({
 export type Freshness = ReturnType<typeof freshness>;
 
 /**
- * What is known of so many replicas, and for whom they are fresh enough. Times are milliseconds of a clock that never goes
- * back, each from before the question was sent: an answer is at least as new.
+ * Tracks replicas and decides for whom each is fresh enough. Times are milliseconds of a clock that never goes back,
+ * each from before the question was sent, so an answer is at least as new.
  */
 export function freshness(
   count: number,
   { lagAtMost, silentAtMost, settled, standsInAtMost }: Limits,
 ) {
   const replicas = Array.from({ length: count }, unknown);
-  /** Where the primary was, oldest first. */
+  /** Positions of the primary, oldest first. */
   let marks: { readonly at: number; readonly position: number }[] = [];
   let connection: number | null = null;
-  /** What a replica must have before anybody who is signed in reads from it. */
+  /** Position a replica needs before signed-in people read from it. */
   let safeFrom = 0;
 
   const lags = ({ position }: Known, now: number): boolean =>
@@ -83,12 +83,12 @@ export function freshness(
   };
 
   return {
-    /** Whether the primary answered when it was last asked. */
+    /** True if the primary answered the last question. */
     hasPrimary: () => connection !== null,
 
     /**
-     * The replica, if any, that is read from for whoever is signed in while the primary does not answer: the one that has
-     * replayed most, so it has every change that waited for a standby.
+     * Substitute replica, if any, for signed-in readers while the primary does not answer: the one that has replayed
+     * most, so it has every change that waited for a standby.
      */
     standIn,
 
@@ -133,7 +133,7 @@ export function freshness(
       return asked.filter((number) => positionOf(number) >= needed);
     },
 
-    /** Whether what was committed before `heardAt` is on every replica that any instance may read from. */
+    /** True if everything committed before `heardAt` is on every replica that any instance may read from. */
     isEverywhere(heardAt: number, now: number): boolean {
       const awaited = replicas.filter(({ wellAt }) => now - wellAt <= settled);
       if (awaited.length === 0 || now - heardAt > lagAtMost + settled) return true;

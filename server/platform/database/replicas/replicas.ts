@@ -3,12 +3,12 @@ import { isUnavailable } from '../unavailable.ts';
 import { freshness, type Limits, type Reader } from './freshness.ts';
 import { positionOf, replicaAt, type Watch, watch } from './server-at.ts';
 
-/** Where calls read from that may be told what was true a moment ago. */
+/** Sources for reads that may be a moment old. */
 export interface Replicas {
   readonly count: number;
   /** Reads for somebody, or for anybody where null: from a replica that is fresh enough, or else from the primary. */
   read: <Answer>(reader: Reader | null, work: Read<Answer>) => Promise<Answer>;
-  /** Reads what must be true now, as whose a session is: from the primary, or what stands in for it while it is silent. */
+  /** Reads the present for a session: from the primary, or from its substitute while it is silent. */
   readNow: <Answer>(work: Read<Answer>) => Promise<Answer>;
   /** Does it once every replica in use has what is committed by now, in the order it was asked for; without replicas at once. */
   onceReplayed(work: () => void): void;
@@ -31,12 +31,13 @@ const limits: Limits = {
   standsInAtMost: 60_000,
 };
 
-/** How often each server is asked where it is, and how often while news waits for it; in milliseconds. */
+/** Milliseconds between questions to each server, usually and while an announcement waits for it. */
 const askedEvery = { usually: 200, forNews: 20 };
 
 /**
- * Reads from replicas while they are fresh. Each address is one server's: what one says of itself holds for no other.
- * @param tell hears when a replica begins to be read from, and when it is left out
+ * Reads from replicas while they are fresh. Each address must be one server, because a position is valid for that
+ * server only.
+ * @param tell hears when a replica comes into use, and when it is left out
  */
 export function openReplicas(
   primary: { readonly db: Database; readonly url: string },
@@ -129,7 +130,7 @@ interface Failure {
   readonly message?: unknown;
 }
 
-/** What a replica says when it would have to keep rows that replaying removes, and when its database is dropped. */
+/** Errors of a replica that would have to keep rows removed by replaying, or whose database is dropped. */
 const brokenOff = new Set(['40001', '57P04']);
 
 /** A statement that took too long would take as long on the primary. */

@@ -6,7 +6,7 @@ import { configFor, connect } from '../postgresql/connect.ts';
 /** In milliseconds. */
 const answersWithin = 1_000;
 
-/** Where a server is in the log that the primary writes and replicas replay. */
+/** A server's position in the log that the primary writes and replicas replay. */
 export interface Answer {
   /** Names the database cluster: a replica has its primary's. */
   readonly cluster: string;
@@ -47,7 +47,7 @@ const count = { pool: 4, shared: 2 };
 export interface ReplicaAt {
   readonly db: Database;
   close(): Promise<void>;
-  /** Has whatever waits for it fail at once, as when its line is cut. */
+  /** Fails everything that waits for it at once, like a cut line. */
   cutOff(): void;
 }
 

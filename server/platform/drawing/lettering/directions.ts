@@ -2,27 +2,27 @@ import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
 
-/** Which way a paragraph is read. */
+/** Reading direction of a paragraph. */
 export type Base = 'ltr' | 'rtl';
 
 /** Hebrew, Arabic, Thaana and other scripts from right to left. */
 const fromRight =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** That of its first letter. */
+/** Taken from its first letter. */
 export const baseOf = (paragraph: string): Base =>
   fromRight.test(paragraph) && bidi.getEmbeddingLevels(paragraph).paragraphs[0]?.level === 1
     ? 'rtl'
     : 'ltr';
 
-/** How deep a letter lies among texts of the other direction: even from left to right, odd from right to left. */
+/** Nesting depth of a letter among texts of the other direction: even from left to right, odd from right to left. */
 export function levelsIn(line: string, base: Base): (at: number) => number {
   if (!fromRight.test(line)) return () => (base === 'rtl' ? 2 : 0);
   const { levels } = bidi.getEmbeddingLevels(line, base);
   return (at) => levels[at] ?? 0;
 }
 
-/** What is read one after the other as it stands from left to right: the deepest are turned round first (UAX #9, L2). */
+/** Puts pieces in visual order from left to right: the deepest level is reversed first (UAX #9, L2). */
 export function inOrder<Piece extends { readonly level: number }>(
   pieces: readonly Piece[],
 ): Piece[] {

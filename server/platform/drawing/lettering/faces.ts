@@ -6,7 +6,7 @@ import { type Font, openFont } from './font.ts';
 export interface Face {
   readonly name: string;
   readonly font: Font;
-  /** Whether its letters reach higher and lower than those of the site's own faces. */
+  /** True if its letters are taller and deeper than those of the site's own faces. */
   readonly isTall: boolean;
   readonly letters: ReadonlySet<number>;
 }
@@ -25,7 +25,6 @@ const siteFiles: Readonly<Record<Style, readonly FontFile[]>> = {
 /** The face that has a letter; null where none has. */
 export type FaceOf = (point: number) => Face | null;
 
-/** What a drawing is lettered with. */
 export type Faces = Readonly<Record<Style, FaceOf>>;
 
 /** Opens the faces that a drawing needs. @param said all that it says, beside English words */
@@ -45,7 +44,7 @@ export async function openFaces(said: string): Promise<Faces> {
   return { display: display!, strong: strong!, text: text! };
 }
 
-/** Of which the product's own words and signs are made. */
+/** Characters of the product's own words. */
 const printable = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => 32 + at))}…’‘“”•·é`;
 
 async function firstWith(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** A file of a family, with the letters that are looked for in it. */
 export interface FontFile {
   readonly path: string;
-  /** Whether it has all weights. */
+  /** True if it has all weights. */
   readonly isVariable: boolean;
   readonly ranges: readonly (readonly [from: number, to: number])[];
 }
@@ -69,8 +69,8 @@ export const scripts: readonly FontFile[] = [
 const [chinese, japanese, korean] = [noto('sans-sc'), noto('sans-jp'), noto('sans-kr')];
 
 /**
- * Signs that Chinese, Japanese and Korean share are drawn as the readers of a text expect them: its syllables tell who
- * they are, and without any they are drawn as in Chinese.
+ * Fonts for the characters that Chinese, Japanese and Korean share, by the language of the text. Its syllables identify
+ * the language; without any they are drawn as in Chinese.
  */
 export function signsFor(text: string): readonly FontFile[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text))

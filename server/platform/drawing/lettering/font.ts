@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 export interface Font {
   readonly unitsPerEm: number;
   readonly characterSet: readonly number[];
-  /** Letters as they stand beside each other, from left to right. */
+  /** Glyphs in visual order, from left to right. */
   layout(text: string, directions?: readonly Direction[]): Run;
 }
 
@@ -22,19 +22,19 @@ interface Run {
 interface Glyph {
   readonly id: number;
   readonly advanceWidth: number;
-  /** The letters it stands for: none where it is a part of what another one stands for. */
+  /** Its letters; empty if it is a part of another glyph's letter. */
   readonly codePoints: readonly number[];
   readonly path: Outline;
 }
 
-/** Of a glyph, upwards. */
+/** Outline of a glyph, upwards. */
 interface Outline {
   scale(x: number, y: number): Outline;
   translate(x: number, y: number): Outline;
   toSVG(): string;
 }
 
-/** What pdfkit parses, which its types do not tell. */
+/** A font as pdfkit parses it, beyond its types. */
 interface Parsed extends Font {
   getGlyph(id: number, codePoints: readonly number[]): Glyph;
   glyphForCodePoint(point: number): Glyph;
@@ -84,7 +84,7 @@ export async function openFont(
   return font;
 }
 
-/** Glyphs that stand for one letter wherever they stand, whatever they are a part of. */
+/** Glyphs that always mean one letter, in any combination. */
 const lettersOf = (font: Parsed): ReadonlyMap<number, number> =>
   new Map(font.characterSet.map((point) => [font.glyphForCodePoint(point).id, point]));
 

@@ -8,16 +8,16 @@ export interface Piece {
   readonly isFromRight: boolean;
 }
 
-/** Pieces as they stand, from left to right. */
+/** Pieces in visual order, from left to right. */
 export interface Line {
   readonly pieces: readonly Piece[];
-  /** Where it begins, in sizes: lines of a text from right to left end where the widest does. */
+  /** Left edge in sizes. Lines of right-to-left text end at the edge of the widest. */
   readonly left: number;
 }
 
 export interface Lettering {
   readonly size: number;
-  /** How far apart lines are, and how far down the first stands. */
+  /** Distance of the lines, and of the first baseline from the top. */
   readonly step: number;
   readonly baseline: number;
   readonly lines: readonly Line[];
@@ -34,7 +34,7 @@ export interface Setting {
   readonly sizes: readonly number[];
 }
 
-/** How far apart lines of the site's own faces are, and of those of the world's scripts, which reach higher and lower; in sizes. */
+/** Line heights of the site's own faces, and of the world's scripts, which are taller; in sizes. */
 export const lineHeights: Record<Style, number> = { display: 1.06, strong: 1.35, text: 1.35 };
 const tallLineHeight = 1.38;
 
@@ -83,7 +83,7 @@ function placed(lines: readonly { base: Base; pieces: readonly Piece[] }[]): Lin
   }));
 }
 
-/** What steers text and is not seen, but for what parts or joins two letters of a word. */
+/** Invisible control characters, except joiners within a word. */
 const invisible =
   /(?![\u200c\u200d])[\p{Cf}\p{DI}]|(?!\s)\p{Cc}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 const isJoiner = (letter: string): boolean => letter === '\u200c' || letter === '\u200d';
@@ -200,10 +200,10 @@ function widthOf(text: string, faceOf: FaceOf): number {
   return width;
 }
 
-/** How wide pieces are beside each other, in sizes. */
+/** Width of pieces side by side, in sizes. */
 export const lengthOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, piece) => sum + emsOf(piece), 0);
 
-/** How wide a piece is, in sizes. */
+/** Width of a piece, in sizes. */
 export const emsOf = ({ face: { font }, text, isFromRight }: Piece): number =>
   font.layout(text, isFromRight ? ['from right to left'] : []).advanceWidth / font.unitsPerEm;

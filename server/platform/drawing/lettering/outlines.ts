@@ -1,7 +1,7 @@
 import type { Faces } from './faces.ts';
 import { type Line, lettering, type Setting } from './lines.ts';
 
-/** A text as one path of an SVG, which then needs no font. `y` is where its first line stands. */
+/** A text as one path of an SVG, which then needs no font. `y` is the baseline of its first line. */
 export function outlines(
   text: string,
   setting: Setting,

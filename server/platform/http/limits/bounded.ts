@@ -2,29 +2,28 @@ import PQueue from 'p-queue';
 import { Problem } from '../problem.ts';
 
 interface Bounds {
-  /** How many pieces of work go on at the same time. */
+  /** Pieces of work at the same time. */
   readonly atOnce: number;
-  /** How many may wait for their turn. */
+  /** Pieces of work that may wait. */
   readonly waiting: number;
-  /** How long each may wait, in milliseconds. */
+  /** Longest wait of each, in milliseconds. */
   readonly waitMs: number;
 }
 
 /** Heavy work, of which only so much goes on and only so much waits. */
 export interface Bounded {
-  /** @throws {Problem} for whoever comes beyond that, or has waited too long */
+  /** @throws {Problem} for a caller beyond that, or after waiting too long */
   run<T>(work: () => Promise<T>): Promise<T>;
   /** Changes how many pieces go on at the same time; what goes on already goes on. */
   setAtOnce(atOnce: number): void;
-  /** How many wait for their turn. */
   countWaiting(): number;
-  /** Whether nothing goes on and nothing waits. */
+  /** True if nothing runs and nothing waits. */
   isIdle(): boolean;
-  /** Sends away whoever waits or still comes; what goes on ends by itself. */
+  /** Refuses everybody who waits or still comes; running work ends by itself. */
   close(): void;
 }
 
-/** @param refusal what whoever is sent away is told */
+/** @param refusal the problem of a refused caller */
 export function bounded({ atOnce, waiting, waitMs }: Bounds, refusal = busy): Bounded {
   const queue = new PQueue({ concurrency: atOnce });
   const waits = new Set<AbortController>();

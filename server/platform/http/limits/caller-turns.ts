@@ -21,9 +21,9 @@ declare module 'fastify' {
 /** As many requests of one caller are at work as a screen sends. What is beyond waits, and what waits too long is sent away. */
 const eachCaller = { atOnce: 8, waiting: 100, waitMs: 10_000 };
 
-/** Whoever has more waiting asks for more than any screen does, and is slowed down. */
+/** A caller with more waiting asks for more than any screen does, and is slowed down. */
 const manyWaiting = 4;
-/** So many of theirs are at work: what they ask of the database leaves room for others. */
+/** A caller with many waiting has this many at work, which leaves the database room for others. */
 const atOnceOfMany = Math.min(availableParallelism(), eachCaller.atOnce);
 /** A large answer costs more than the time it took to make: its turn lasts as long as a line of 80 Mbit/s has to do with it. */
 const bytesPerMs = 10_000;
@@ -34,17 +34,17 @@ const tooMany = () =>
     retryAfter: retryAfterSeconds,
   });
 
-/** Whose work it is: of a session, or without one of a network. */
+/** Identifies the caller by session, or by network without one. */
 const callerOf = ({ person, ip }: FastifyRequest): string => person?.sessionId || networkOf(ip);
 
-/** What goes on for as long as its caller likes and hardly works meanwhile, and what the operator asks. */
+/** Calls that last as long as the caller likes with hardly any work, and calls of the operator. */
 const takesNoTurn = ({ reply, upload, isUncounted }: Endpoint): boolean =>
   isUncounted === true || upload !== undefined || !['json', 'text'].includes(reply.kind);
 
 /**
- * Requests of one caller wait for each other, so that nobody who asks for much at once keeps everybody else waiting. A turn
- * lasts until the answer is sent, or made for a caller who is gone. Whoever has many waiting gets fewer turns, and rests
- * after each answer for as long as it took: half of the time is left to others.
+ * Makes requests of one caller wait for each other, so that a caller who asks for much at once does not keep everybody
+ * else waiting. A turn lasts until the answer is sent, or made for a caller who is gone. A caller with many waiting
+ * gets fewer turns, and pauses after each answer for as long as it took, which leaves half of the time to others.
  */
 export const callerTurns = fp(async (app) => {
   const callers = new Map<string, Bounded>();

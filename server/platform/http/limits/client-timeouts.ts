@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 
-/** How long the server waits for a client, in milliseconds. Who is slower is answered 408, and the connection ends. */
+/** Milliseconds the server waits for a client. A slower one is answered 408, and the connection ends. */
 export interface ClientTimeouts {
   readonly headers: number;
   /** For the headers and the body. */
@@ -19,7 +19,7 @@ export const defaultTimeouts: ClientTimeouts = {
   checkInterval: 100,
 };
 
-/** The same as Fastify's options. */
+/** Options for Fastify. */
 export const timeoutOptions = ({ headers, request, checkInterval }: ClientTimeouts) =>
   ({
     connectionTimeout: 60_000,

@@ -7,12 +7,12 @@ import { Problem } from '../problem.ts';
 import { networkOf } from './network.ts';
 
 const minuteMs = 60_000;
-/** Counts that are over, cleared by the way, so many at a time. */
+/** Old counts deleted at a time, along the way. */
 const clearedAtOnce = 20;
 
 /**
- * Calls that guess or send mail: at most `perMinute` from one address, counted in the database, so that it is
- * the same however many instances there are. Addresses stand there as keyed hashes.
+ * Limits calls that guess or send mail to `perMinute` from one address, counted in the database over all instances.
+ * Addresses are stored as keyed hashes.
  */
 export const sharedLimits = fp<{
   services: { db: Database; clock: () => Date; codeKey: Uint8Array };
@@ -55,13 +55,13 @@ export function waitInWords(seconds: number): string {
 /** A whole class behind one address must not notice; a script that hammers must. */
 const callsPerMinute = 3_000;
 
-/** At most so many calls a minute from one address to this instance. `sharedLimits` are about what guesses or sends mail. */
+/** Limits the calls a minute from one address to this instance. `sharedLimits` cover calls that guess or send mail. */
 export const limits = fp(async (app) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
     keyGenerator: ({ ip }) => networkOf(ip),
-    // Whoever is refused is told; nobody else needs to know.
+    // Only refused callers see them.
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
       'x-ratelimit-remaining': false,

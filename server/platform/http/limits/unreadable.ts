@@ -11,7 +11,7 @@ const named: Record<string, ProblemCode> = {
 
 /** Answers bytes that never became a request as every refusal is answered, and ends the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Whoever is gone, or has an answer half sent, hears nothing more.
+  // A caller who is gone, or has half an answer, gets no other.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;
@@ -32,7 +32,7 @@ export function answerUnreadable(error: Error & { code?: string }, socket: Socke
   );
 }
 
-/** HTTP/1.1 asks for a host (RFC 9112 §3.2). Node would answer without a word, so it is told not to look. */
+/** HTTP/1.1 requires a host (RFC 9112 §3.2). Node's own check would answer without a body, so it is off. */
 export const hostRequired = fp(async (app) => {
   app.addHook('onRequest', ({ headers, raw }, _, done) => {
     const isMissing = headers.host === undefined && raw.httpVersion === '1.1';

@@ -22,7 +22,7 @@ export const uploads = fp(async (app) => {
   app.addContentTypeParser(typesOf(true), (_request, _payload, done) => done(null));
 });
 
-/** The contract nests four levels; far deeper, and whatever walks through a body comes to the end of the stack. */
+/** The contract nests four levels. A far deeper body would overflow the stack of functions that walk through it. */
 const levelsAtMost = 50;
 
 /** Refuses bodies of JSON that are nested too deeply. */

@@ -1,20 +1,20 @@
 import { daysLater } from '../../../../src/contract/days.ts';
 import { dayIn, startOfDay } from '../../jobs/programme-day.ts';
 
-/** After a mail about something, further news of the same thing is gathered for so many minutes. */
+/** Minutes after a mail about a subject during which further notifications of it are gathered. */
 export const gatheredMinutes = 15;
 /** More mails about news than this go to nobody on one day of the programme; the rest is one mail the next morning. */
 export const mailsADay = 30;
-/** What has to be answered within so many hours is mailed at once, whatever was mailed before. */
+/** Anything to answer within this many hours is mailed at once, whatever was mailed before. */
 const urgentHours = 48;
-/** The daily mail goes so many hours after the programme's day has begun. */
+/** Hours after the start of the programme's day that the daily mail goes. */
 const dailyMailAfterHours = 7;
-/** The daily mail lists so many things, and says how many more there are. */
+/** Items of the daily mail, which also gives the number of the rest. */
 export const dailyListsAtMost = 50;
 
 const hourMs = 3_600_000;
 
-/** Whether news is mailed at once because its reader has little time to answer. */
+/** True if a notification is mailed at once because the reader has little time to answer. */
 export const isUrgent = (answerBy: Date | undefined, now: Date): boolean =>
   answerBy !== undefined && answerBy.getTime() - now.getTime() <= urgentHours * hourMs;
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../transport.ts';
 
-/** What an admin writes to many students, as they wrote it. */
+/** A letter from an admin to many students, unchanged. */
 export const letterMail = (
   to: string,
   { subject, text }: { subject: string; text: string },
@@ -27,7 +27,7 @@ interface NewsInWords {
 const chosen =
   'You get this email because of your notification settings. You can change them at any time.';
 
-/** @param news the latest of so many (`waiting`) about one thing */
+/** @param news the latest of `waiting` notifications about one subject */
 export const newsMail = (
   to: string,
   { title, message, link, waiting }: NewsInWords & { waiting: number },
@@ -43,7 +43,7 @@ ${chosen}
 `,
 });
 
-/** Everything that was left of a day on which somebody was sent as many mails as we send in a day. */
+/** Everything left of a day, for a person who reached the daily limit of mails. */
 export const dailyNewsMail = (
   to: string,
   listed: readonly NewsInWords[],

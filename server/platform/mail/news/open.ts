@@ -11,12 +11,12 @@ import { type Sending, sendDueNews } from './send-due.ts';
 export interface NewsMails extends Recurring<number> {
   /** Notes it in the transaction it is about. */
   note(transaction: Database, news: readonly MailedNews[]): Promise<void>;
-  /** What still waits to be mailed of a subject is not mailed: whoever was to read it has answered, or nobody needs to. */
+  /** Drops the waiting mails of a subject, because the reader has answered or need not. */
   drop(transaction: Database, about: string): Promise<void>;
 }
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 60 };
-/** What was gathered is looked for each minute. */
+/** Looks each minute for gathered notifications. */
 const minutely = '* * * * *';
 
 export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsMails> {

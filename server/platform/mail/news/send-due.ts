@@ -17,7 +17,7 @@ export interface Sending {
   readonly timeZone: string;
 }
 
-/** How many people one transaction writes to. */
+/** People one transaction writes to. */
 const batch = 100;
 
 /** Mails what is due; two at once mail nothing twice. @returns how many mails */
@@ -56,7 +56,7 @@ function sendSome(
       order by account_id limit ${sql.lit(batch)}`;
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
-    // What an open transaction is about to change is mailed after it: it wakes this once more.
+    // A later commit of an open transaction wakes this once more.
     const rows = await allRows<DueRow>(transaction)`
       select n.account_id as "accountId", n.about, n.title, n.message, n.link, n.waiting, n.is_urgent as "isUrgent",
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email

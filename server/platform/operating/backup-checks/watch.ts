@@ -5,11 +5,11 @@ import { firstRow, insertAll } from '../../database/rows.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
 
-/** Says when nobody knows any more whether the backups can be restored. */
+/** Warns when there is no recent proof that the backups can be restored. */
 export interface BackupWatch extends Recurring {
   /** @returns in a sentence why restoring is not proven; null where it is, or where nobody wants it to be */
   doubt(): Promise<string | null>;
-  /** Tells whoever collects figures: 1 where restoring is proven, 0 where not, NaN while the database is away. */
+  /** Metric for operators: 1 if restoring is proven, 0 if not, NaN while the database is away. */
   report(registry: Registry): void;
 }
 
@@ -67,7 +67,7 @@ interface Proof {
   /** The last change that came back; null where none did. */
   readonly upTo: Date | null;
   readonly seconds: number;
-  /** Why it proves nothing; null where it is a proof. */
+  /** Explains why it proves nothing; null if it is a proof. */
   readonly failure: string | null;
 }
 

@@ -1,9 +1,9 @@
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** What one picture may take: processor time, and memory of its whole process. */
+/** Limits for one picture: processor time, and memory of its whole process. */
 const processorMsAtMost = 5_000;
 const memoryBytesAtMost = 512 * 1024 * 1024;
-/** How often it is looked. */
+/** Milliseconds between checks. */
 const everyMs = 20;
 
 /** Shared with the thread that looks: the processor time when a picture was begun, in milliseconds; negative for none. */

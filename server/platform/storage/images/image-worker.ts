@@ -15,13 +15,13 @@ const isDrawn = (answer: FromWorker): answer is readonly DrawnPicture[] => Array
 const tooLarge = () =>
   new Problem('picture-refused', 'This picture is too large to read. Use a smaller one.');
 
-/** Where pictures are made ready, apart from everything else. */
+/** Processes pictures apart from everything else. */
 export interface ImageWorker {
   /** @throws {Problem} `picture-refused` when it is none or takes too long, `busy` */
   squares(file: Uint8Array): Promise<readonly DrawnPicture[]>;
   /** Pictures to look at in place of a file; none where it cannot be read within what a picture may take. @throws {Problem} `busy` */
   previews(file: Uint8Array, of: 'picture' | 'PDF'): Promise<readonly DrawnPicture[]>;
-  /** Whether a PDF opens only with a password; not where that takes too long. @throws {Problem} `busy` */
+  /** True if a PDF opens only with a password; false if checking takes too long. @throws {Problem} `busy` */
   asksForPassword(file: Uint8Array): Promise<boolean>;
   /** Takes no more pictures; those under way are finished. */
   close(): void;

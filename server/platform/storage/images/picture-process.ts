@@ -6,20 +6,19 @@ import type { Problem } from '../../http/problem.ts';
 /** A process that makes or draws pictures, one after the other. */
 export interface PictureProcess {
   readonly isRunning: boolean;
-  /** How many pictures it was given. */
+  /** Number of pictures it was given. */
   readonly given: number;
   /** @throws {Problem} the refusal, when it takes too long, or more than the process bears; the process is then gone */
   make(task: object, timeMs: number): Promise<unknown>;
   end(): void;
 }
 
-/** What a process is started with. */
 export interface ProcessKind {
   /** Its script. */
   readonly worker: URL;
-  /** How far it stands behind what the server itself does: 1 to 19. */
+  /** Niceness below the server's own work: 1 to 19. */
   readonly niceness: number;
-  /** Told where a task takes too long, or more than its process bears. */
+  /** Problem of a task that takes too long or more than its process allows. */
   readonly refusal: () => Problem;
 }
 
@@ -32,7 +31,7 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // Told to whoever waits for an answer; between two pictures nobody does.
+  // A waiting caller gets the error; between two pictures there is none.
   child.on('error', () => {});
   // At once, because its later threads are as nice as its first.
   if (child.pid) setPriority(child.pid, niceness);
@@ -55,7 +54,7 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
       });
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);
-        // Whether it arrives is told by what follows.
+        // Later events show if it arrived.
         child.send(task, () => {});
         return (await answered)[0];
       } finally {

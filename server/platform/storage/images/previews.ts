@@ -5,7 +5,7 @@ import type { DrawnPicture } from './task.ts';
 
 /** The longer side of a preview, in pixels. */
 const side = 1_400;
-/** Of a document the first pages are drawn. */
+/** Only the first pages of a document are drawn. */
 const pagesAtMost = 8;
 
 const encoded = (picture: Sharp): Promise<Uint8Array> => picture.webp({ quality: 80 }).toBuffer();
@@ -55,7 +55,7 @@ export async function previewsOfPdf(file: Uint8Array): Promise<readonly DrawnPic
   }
 }
 
-/** Whether a PDF opens only with a password. One that is encrypted may open without: then only changing it needs one. */
+/** True if a PDF opens only with a password. An encrypted one may need it only for changes. */
 export async function asksForPassword(file: Uint8Array): Promise<boolean> {
   const library = await PDFiumLibrary.init();
   try {

@@ -1,11 +1,11 @@
 import { bounded } from '../../http/limits/bounded.ts';
 import { type PictureProcess, type ProcessKind, startPictureProcess } from './picture-process.ts';
 
-/** After so much another process takes over, and whatever files did to the decoder is gone. */
+/** After this many tasks another process takes over, which ends any effect of files on the decoder. */
 const tasksEach = 20;
 
 interface Kind extends ProcessKind {
-  /** How many work at the same time, how many wait for their turn, and how long. */
+  /** Limits of tasks at work, of tasks waiting, and of their wait. */
   readonly bounds: { readonly atOnce: number; readonly waiting: number; readonly waitMs: number };
   /** A process that nobody needs for so long ends, with the memory it took. */
   readonly restMs: number;

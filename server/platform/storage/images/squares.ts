@@ -7,13 +7,13 @@ const [small, large] = [256, 512];
 /** Pictures larger than this many pixels are refused before they are decoded: a small file can claim a huge canvas. */
 export const pixelsAtMost = 50_000_000;
 
-/** What a file really is, by its first bytes; the name and the media type it came with prove nothing. */
+/** Types by the first bytes of a file, because its name and media type prove nothing. */
 const readable = ['jpeg', 'png', 'webp'];
 
 /**
- * Makes square WebP pictures from an upload. Only pixels survive: metadata, colour profiles, scripts
- * and whatever else was hidden in the file do not.
- * @throws when it is no JPEG, PNG or WebP that can be decoded
+ * Makes square WebP pictures from an upload. Only pixels survive: metadata, colour profiles, scripts and other hidden
+ * content are dropped.
+ * @throws if it is no JPEG, PNG or WebP that can be decoded
  */
 export async function squarePictures(file: Uint8Array): Promise<readonly DrawnPicture[]> {
   const image = sharp(file, { failOn: 'error', limitInputPixels: pixelsAtMost });

@@ -1,11 +1,11 @@
-/** A picture that was made anew from the pixels of another file. */
+/** A picture made from the pixels of another file. */
 export interface DrawnPicture {
   /** Its longer side, in pixels. */
   readonly size: number;
   readonly content: Uint8Array;
 }
 
-/** What the processes of pictures are told: what to make of a file. */
+/** A task for a picture process. */
 export interface PictureTask {
   readonly what:
     | 'squares'

@@ -4,7 +4,6 @@ import { asksForPassword, previewOfPicture, previewsOfPdf } from './previews.ts'
 import { squarePictures } from './squares.ts';
 import type { FromWorker, PictureTask } from './task.ts';
 
-/** What can be made of a file. */
 const makers: Readonly<Record<PictureTask['what'], (file: Uint8Array) => Promise<FromWorker>>> = {
   squares: squarePictures,
   'preview of a picture': previewOfPicture,

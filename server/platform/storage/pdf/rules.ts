@@ -1,4 +1,4 @@
-/** How many bytes at each end of a file are looked at: more than any reader looks at to tell what a file is. */
+/** Bytes read at each end of a file: more than any reader needs to recognise it. */
 export const endsLookedAt = 65_600;
 
 /** Both ends of a file, of a small one the same bytes twice. */
@@ -14,19 +14,19 @@ const latin = (bytes: Uint8Array): string =>
 const header = /^(?:\xef\xbb\xbf|[\s\0])*(?=%PDF-[12]\.\d)/;
 /** The end, and what mailers and servers leave behind it: readers look for it in the last kilobyte. */
 const end = /startxref\s+(\d+)\s+%%EOF(?!.*%%EOF)(?:\r\n?|\n)?(.{0,1024})$/s;
-/** What a browser would take for a page, or a server for a program. */
+/** Content that a browser would take for a page, or a server for a program. */
 const markup = /<(?:!doctype|!--|html|head|body|script|svg|iframe|img|\?php)/i;
-/** What is attached stands apart, and is no page whatever it holds. */
+/** Attachments are separate and never a page. */
 const attachments = /\/EmbeddedFile\b.*?endstream/gs;
 /** The record every ZIP archive ends with. */
 const archive = 'PK\x05\x06';
 
-/** How many bytes stand before a PDF begins; null where the file is none. */
+/** Bytes before the PDF header; null if the file is no PDF. */
 export function bytesBeforePdf(beginning: Uint8Array): number | null {
   return header.exec(latin(beginning.subarray(0, 1_024)))?.[0].length ?? null;
 }
 
-/** Why a PDF is not taken, in a sentence; null where every program reads it as the same one. */
+/** Explains why a PDF is refused; null if every program reads it alike. */
 export function faultInPdf({ beginning, ending }: Ends): string | null {
   const head = latin(beginning.subarray(0, 4_096)).replace(attachments, '');
   if (latin(ending).includes(archive))
@@ -37,7 +37,7 @@ export function faultInPdf({ beginning, ending }: Ends): string | null {
   return null;
 }
 
-/** Whether it is encrypted; who may open it is told by a reader alone. */
+/** True if it is encrypted. Only opening it shows whether it needs a password. */
 export const isEncrypted = ({ beginning, ending }: Ends): boolean =>
   [beginning, ending].some((part) => /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(latin(part)));
 
@@ -51,5 +51,4 @@ export function trimmedPdf(file: Uint8Array): Uint8Array {
   return before > 0 && isCountedFrom(0) ? whole : whole.subarray(before);
 }
 
-/** Why a file that only a password opens is not taken. */
 export const passwordFault = 'It is protected by a password. Save it without one.';

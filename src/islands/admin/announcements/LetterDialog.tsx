@@ -21,7 +21,7 @@ const letterDraft = 'letter';
 
 const blank = { subject: '', text: '' };
 
-/** Writes one letter to the students who are chosen, or to all whom the table finds. */
+/** Writes one letter to the chosen students, or to all that the table finds. */
 export default function LetterDialog({ found, onClose }: Props) {
   const { query, ids, total, hasMore } = found;
   const matching = lettersTo(query, ids);
@@ -32,7 +32,7 @@ export default function LetterDialog({ found, onClose }: Props) {
       onClose();
     },
   });
-  // Until they are counted, and where they cannot be, the table's own number stands.
+  // Use the table's own number until they are counted, or if they cannot be.
   const readers = useRead(letterReaders(matching)).data?.students;
   const isOver = readers === undefined ? hasMore : readers > countedAtMost;
   const reached = Math.min(readers ?? total, countedAtMost);
@@ -75,14 +75,14 @@ function whomWords({ ids, narrowedBy }: FoundRows): string {
   return narrowedBy.length > 0 ? `All that match: ${narrowedBy.join(' · ')}` : 'All students';
 }
 
-/** Who is meant and no letter reaches. */
+/** Counts the students whom the letter cannot reach. */
 const leftWords = (left: number) =>
   `${left.toLocaleString('en')} of them ${left === 1 ? 'is' : 'are'} disabled or unverified and ${left === 1 ? 'gets' : 'get'} none.`;
 
 const lost =
   'The server did not answer. Your letter is still here. Send it again: it is sent only once.';
 
-/** What is said of the search stands at no field of the letter: it is said of all of it. */
+/** Moves an error of the search to the whole letter, as no field of the letter has it. */
 export function ofWholeLetter(failure: Failure): Failure {
   const ofSearch = failure.fields.find(({ path }) => !(path in letterForm.entries));
   if (ofSearch) return { ...failure, sentence: ofSearch.message, fields: [] };

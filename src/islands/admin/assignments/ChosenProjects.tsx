@@ -9,7 +9,7 @@ import { Icon } from '../../ui/picture/Icon.tsx';
 
 interface Props {
   chosen: readonly number[];
-  /** What the chosen are called, as far as they are known. */
+  /** Titles of the chosen projects, as far as they are known. */
   known: AssignmentPreview['chosen'];
   onChoose: (projectIds: number[]) => void;
 }

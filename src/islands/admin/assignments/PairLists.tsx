@@ -11,14 +11,14 @@ const PairDialog = lazy(() => import('./PairDialog.tsx'));
 
 interface Props {
   chosen: ReturnType<typeof usePairs>;
-  /** What is wrong, by row: `pins.0`. */
+  /** By row: `pins.0`. */
   faults: readonly FieldError[];
 }
 
 const lists: readonly PairList[] = ['pins', 'exclusions'];
 const addId = (list: PairList) => `add-${list}`;
 
-/** Who is kept together with a project, and who apart from one, whatever else is computed. */
+/** Pairs that must be assigned, and those that must not. */
 export function PairLists({ chosen, faults }: Props) {
   const { pairs } = chosen;
   const [adding, begin] = useState<PairList | null>(null);

@@ -28,7 +28,7 @@ const written = ({ studentId, projectId, reason }: PairWithReason) => ({
   reason,
 });
 
-/** Who takes part: chosen in the address, looked at at once, then proposed. */
+/** Choice of who takes part. It is kept in the address and previewed at once. */
 export function ScopeChoice({ search }: { search: Readonly<Record<string, string>> }) {
   const open = useOpen();
   const scope = scopeIn(search);
@@ -53,7 +53,7 @@ export function ScopeChoice({ search }: { search: Readonly<Record<string, string
 
   const choose = (change: Partial<AssignmentScope>) =>
     open(scopeAddress({ ...scope, ...change }), true);
-  // What was seen for another choice does not say whether this one can be proposed.
+  // A preview of another choice does not decide if this one can be proposed.
   const now = seen.isPlaceholderData ? undefined : seen.data;
   const faults = now?.faults ?? [];
   return (
@@ -101,7 +101,7 @@ interface FieldsProps {
   onChoose: (change: Partial<AssignmentScope>) => void;
 }
 
-/** Which kinds of projects take part. */
+/** Filters of the projects that take part. */
 function ScopeFields({ scope, onChoose }: FieldsProps) {
   return (
     <div className="assign-choices">
@@ -138,7 +138,7 @@ interface FiguresProps {
 
 const count = (number: number) => number.toLocaleString('en');
 
-/** How many take part, who has not said what they want, and which projects cannot fill. */
+/** Students who take part, students without a ranking, and projects that cannot fill. */
 function PreviewFigures({ preview, isBusy }: FiguresProps) {
   const { students, projects, places, applications, short } = preview;
   const { unorderedApplications, unrankedApplications } = preview;

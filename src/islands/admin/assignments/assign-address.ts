@@ -21,7 +21,7 @@ import { screens } from '../screens.ts';
 const path = screens['assign-students'];
 
 const inAddress = v.object({
-  /** Which run is shown; null for choosing a new one. */
+  /** Null for choosing a new one. */
   run: number(),
   page,
   kind: oneOf(proposalKinds, 'students'),

@@ -15,7 +15,7 @@ export type ChosenPairs = Readonly<Record<PairList, readonly ChosenPair[]>>;
 const draft = 'assignment-pins';
 const none: ChosenPairs = { pins: [], exclusions: [] };
 
-/** Who is kept together and apart in the next run, kept in this browser until it is proposed. */
+/** Pins and exclusions for the next run, kept in this browser until it is proposed. */
 export function usePairs() {
   const [pairs, setPairs] = useState(() => draftOf<ChosenPairs>(draft) ?? none);
   const keep = (now: ChosenPairs) => {

@@ -6,14 +6,13 @@ import type {
 import type { Term } from '../../../contract/terms/terms.ts';
 import { lastDayOf, momentOf } from '../../ui/status/dates.ts';
 
-/** What people read for a way of assigning. */
 export const kindWords: Record<ProposalKind, string> = {
   students: 'Best for students',
   companies: 'Best for companies',
   rank: 'Most students placed',
 };
 
-/** What a way comes to; pins are outside of what is stable. */
+/** Describes a way of assigning. Pins are not part of its stability. */
 export function meaningOf(kind: ProposalKind, hasPins: boolean): string {
   const stable = hasPins ? 'Stable except for those who must get a project' : 'Stable';
   return {
@@ -42,7 +41,7 @@ export const tagOf: Record<AssignmentState, string> = {
   failed: 'rejected',
 };
 
-/** What became of a run, in one line that says what its state says. */
+/** State of a run in one line. */
 export function lifeWords({ state, published, createdAt, createdBy }: ListedRun): string {
   if (!published) return `Proposed ${momentOf(createdAt)} by ${createdBy}`;
   const { kind, at, by } = published;
@@ -52,7 +51,6 @@ export function lifeWords({ state, published, createdAt, createdBy }: ListedRun)
 
 const all = 'All open projects';
 
-/** Which projects a run took, in a few words. */
 export function scopeWords(
   { engineeringType, deadlineBefore, termId, projectIds }: ListedRun['scope'],
   terms: readonly Pick<Term, 'id' | 'name'>[],

@@ -69,7 +69,7 @@ export default function AuditScreen() {
   return <TableScreen definition={definition} filters={days} mayAct={false} />;
 }
 
-/** What has a record still: not what has just been deleted. */
+/** A deleted subject has no record any more. */
 const recordKindOf = ({ kind, act }: AuditEntry): RecordKind | undefined =>
   act === 'deleted' ? undefined : recordKinds.find((one) => one === kind);
 
@@ -84,7 +84,7 @@ const monthStart = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, yea
 
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
-/** How many single days are offered before whole months, and how many months. */
+/** Single days offered before whole months, and the months. */
 const days = 31;
 const months = 24;
 

@@ -5,7 +5,7 @@ import type { Change } from './changed-fields.ts';
 
 const ChangesDialog = lazy(() => import('./ChangesDialog.tsx'));
 
-/** What an act changed, one press away. */
+/** Folded at first. */
 export function Changes({ entry }: { entry: Change }) {
   const [isOpen, open] = useState(false);
   if (!entry.before && !entry.after) return <span className="soft">No details</span>;

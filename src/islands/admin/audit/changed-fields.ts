@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../contract/audit.ts';
 import { momentOf } from '../../ui/status/dates.ts';
 
-/** An act as its changes are shown, wherever it was written down. */
+/** An act whose changes can be shown, from the audit log or elsewhere. */
 export type Change = Omit<AuditEntry, 'id' | 'subjectId'>;
 
 /** One field an act changed; null where there was or is nothing, and on both sides where the log keeps no values. */

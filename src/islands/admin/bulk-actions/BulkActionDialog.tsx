@@ -21,13 +21,13 @@ import { deadlineOf } from '../../ui/status/dates.ts';
 import { actOf, consequencesOf, outcomeOf, peopleOf } from './words.ts';
 
 interface Props {
-  /** What is wanted, or the number of an act of before. */
+  /** A new act, or the number of an earlier one. */
   wish: NewBulkAction | { readonly id: number };
   onBegun: () => void;
   onClose: () => void;
 }
 
-/** What an act about many would do; then how far it is, what came of it, and the way back. */
+/** Previews an act on many people, then shows its progress, its outcome and the way to take it back. */
 export default function BulkActionDialog({ wish, onBegun, onClose }: Props) {
   const [key] = useState(newKey);
   const proposed = useAct((wanted: NewBulkAction) => proposeBulkAction(wanted, key));
@@ -93,7 +93,7 @@ function titleOf(act: BulkAction | undefined): string {
   return actOf(act, act.people);
 }
 
-/** One act about many: what would follow, how far it is, or what came of it. */
+/** An act on many people: its preview, progress or outcome. */
 function BulkActionState({ act }: { act: BulkAction }) {
   if (act.state === 'proposed') {
     return (

@@ -17,7 +17,7 @@ export function RecentActs({ acts, kind, onOpen }: Props) {
   const isAnyUnderWay = acts.some(isUnderWay);
   const wasAnyUnderWay = useRef(isAnyUnderWay);
   useEffect(() => {
-    // What has been changed beside the page is shown.
+    // An act has changed the page's data meanwhile.
     if (wasAnyUnderWay.current && !isAnyUnderWay) refresh();
     wasAnyUnderWay.current = isAnyUnderWay;
   }, [isAnyUnderWay]);

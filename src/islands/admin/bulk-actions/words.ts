@@ -29,7 +29,7 @@ const verbs: Record<BulkActionName, { does: string; did: string; undone: string 
 export const actOf = ({ act, kind }: Pick<BulkAction, 'act' | 'kind'>, people: number): string =>
   `${verbs[act].does} ${peopleOf(kind, people)}`;
 
-/** What came of it: '80 of 83 students disabled'. */
+/** For example '80 of 83 students disabled'. */
 export function outcomeOf({ act, kind, state, people, changed }: BulkAction): string {
   const isBack = state === 'taking back' || state === 'taken back';
   const word = isBack ? verbs[act].undone : verbs[act].did;
@@ -41,7 +41,7 @@ export function outcomeOf({ act, kind, state, people, changed }: BulkAction): st
 const counted = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 
-/** What follows from an act before it begins, one sentence a line. */
+/** Consequences of an act before it begins, one sentence a line. */
 export function consequencesOf(act: BulkAction): string[] {
   const { sessions, openApplications, openProjects } = act;
   const applications = counted(openApplications, 'open application', 'open applications');

@@ -37,7 +37,7 @@ function CompanyMark({ verified, state }: Pick<ManagedCompany, 'verified' | 'sta
   );
 }
 
-/** The companies as the office keeps them. */
+/** Admins' table of companies. */
 export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
   table: 'companies',
   path: screens['manage-company'],

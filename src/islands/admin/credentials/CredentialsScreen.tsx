@@ -73,7 +73,7 @@ export default function CredentialsScreen() {
   );
 }
 
-/** Why nothing can be signed, and what to do about it. */
+/** Warns that nothing can be signed, and what to do. */
 function NoKey() {
   const { data } = useRead(programmeOverview);
   const missing = data?.attention.find(({ kind }) => kind === 'no signing key')?.first;
@@ -136,7 +136,7 @@ function CredentialRow({ credential, onRevoke }: Props) {
   );
 }
 
-/** How a credential stands, and which status looks so. */
+/** A credential's word of state, and the status whose look it takes. */
 function standingOf({ revokedAt, replacedBy, doubtfulFrom }: Credential) {
   if (replacedBy) return { status: 'Past', word: 'Replaced' };
   if (revokedAt) return { status: 'Cancelled', word: 'Revoked' };

@@ -9,7 +9,7 @@ import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import type { ActProps } from './message-acts.ts';
 import { stateWords } from './words.ts';
 
-/** Who takes care of a message, and where it stands. A choice shows at once, and goes back if refused. */
+/** Assignee and state of a message. A choice shows at once, and is reverted if refused. */
 export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
   const { data: me } = useRead(currentAdmin);
   const { data: listed, isError, refetch } = useRead(activeAdmins);
@@ -18,7 +18,7 @@ export function Assignee({ message, waiting, refusalOf, onAct }: ActProps) {
   const state = waiting.findLast((act) => act.what === 'state')?.state ?? message.state;
 
   const admins = new Map(listed?.map(({ id, name }) => [id, name]));
-  // Who was assigned may no longer be able to sign in, and is named all the same.
+  // A former assignee is named even if they can no longer sign in.
   for (const known of [message.assignedTo, me]) if (known) admins.set(known.id, known.name);
   return (
     <section className="message-care" aria-label="Assignee">

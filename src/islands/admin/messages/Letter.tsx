@@ -4,7 +4,7 @@ import { momentOf } from '../../ui/status/dates.ts';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { stateWords, tagOf } from './words.ts';
 
-/** What somebody wrote, and what they were answered so far. Opening it brings the focus here. */
+/** A message with the replies so far. Opening it moves the focus here. */
 export function Letter({ message }: { message: SupportMessage }) {
   const { subject, name, email, receivedAt, state, replies } = message;
   const head = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ import { type ActProps, isActing, noteDraft } from './message-acts.ts';
 
 const written = v.object({ note: text(5000) });
 
-/** What the team should know about a message. What is typed is kept until it is saved. */
+/** Note of the team about a message. The text is kept until it is saved. */
 export function NoteForm(props: ActProps & { isSaved: boolean }) {
   const { message, refusalOf, isSaved, onAct } = props;
   const { id, note } = message;
@@ -18,7 +18,7 @@ export function NoteForm(props: ActProps & { isSaved: boolean }) {
     defaultValues: { note },
     draft: noteDraft(id),
   });
-  // What was typed while it was being saved is not taken back.
+  // Text typed during the saving stays.
   useEffect(() => {
     if (isSaved) reset({ note }, { keepValues: getValues('note').trim() !== note });
   }, [isSaved, note, getValues, reset]);

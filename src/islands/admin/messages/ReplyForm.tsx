@@ -18,7 +18,7 @@ export function ReplyForm(props: ActProps & { isSent: boolean }) {
     focusesError: true,
   });
   const sent = message.replies.at(-1)?.message;
-  // What was typed since then is another reply, and stays.
+  // Text typed since then is another reply, and stays.
   useEffect(() => {
     if (isSent && getValues('reply').trim() === sent) reset({ reply: '' });
   }, [isSent, sent, getValues, reset]);

@@ -58,7 +58,7 @@ export default function SupportScreen() {
   );
 }
 
-/** Which messages are listed; every change is in the address at once. */
+/** Filters of the messages, kept in the address. */
 function InboxFilters({ query }: { query: InboxQuery }) {
   const open = useOpen();
   const asking = (wish: Partial<InboxQuery>) => inboxAddress({ ...query, page: 1, ...wish });

@@ -10,7 +10,6 @@ import {
 } from '../../../contract/messages/support.ts';
 import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
-/** What an admin can do with a message. */
 export type MessageAct =
   | { readonly what: 'assignment'; readonly assignedTo: number | null }
   | { readonly what: 'state'; readonly state: MessageState }
@@ -18,12 +17,12 @@ export type MessageAct =
   | { readonly what: 'reply'; readonly text: string }
   | { readonly what: 'deletion' };
 
-/** What every part of an open message that does something is given. */
+/** Props shared by the acting parts of an open message. */
 export interface ActProps {
   readonly message: SupportMessage;
-  /** What is under way, and what waits for its turn. */
+  /** Act being sent, and those queued behind it. */
   readonly waiting: readonly MessageAct[];
-  /** Why the last act of a kind was refused; null where it was not. */
+  /** Null if the last act of a kind was not refused. */
   readonly refusalOf: (what: MessageAct['what']) => Failure | null;
   readonly onAct: (act: MessageAct) => void;
 }

@@ -13,7 +13,7 @@ const inAddress = v.object({
   message: number(),
 });
 
-/** What an address asks the inbox for, and which message it opens. */
+/** Parses the inbox query in an address, and the open message. */
 export function inboxIn(search: Search): { query: InboxQuery; message: number | null } {
   const { search: searchText, message, ...query } = v.parse(inAddress, search);
   return { query: { searchText, ...query }, message };
@@ -25,5 +25,5 @@ export const inboxAddress = (
   message: number | null = null,
 ): string => addressWith(screens.support, { search: searchText, ...query, message });
 
-/** Where a row of the list is focused again once its message is closed. */
+/** This row regains the focus when its message is closed. */
 export const rowId = (id: number): string => `inbox-row-${id}`;

@@ -61,7 +61,7 @@ function Dashboard() {
   );
 }
 
-/** How students come to places; nothing while nobody has applied. */
+/** Placement of students; nothing while nobody has applied. */
 function Placement({ placement }: Pick<Overview, 'placement'>) {
   const { applied, placed } = placement;
   if (applied === 0) return null;
@@ -88,10 +88,8 @@ function Placement({ placement }: Pick<Overview, 'placement'>) {
   );
 }
 
-/** How many of the latest are told. */
 const told = 12;
 
-/** What happened last in the programme. */
 function LatestActivity({ activity }: Pick<Overview, 'activity'>) {
   return (
     <section className="panel ticked" aria-labelledby="latest-activity">
@@ -114,7 +112,7 @@ function LatestActivity({ activity }: Pick<Overview, 'activity'>) {
   );
 }
 
-/** Who did what, both leading to their records. */
+/** Names the person and the project, each with a link to its record. */
 function Sentence({ of: { by, did, project } }: { of: Activity }) {
   const who = (
     <RecordLink kind={by.kind} id={by.id}>

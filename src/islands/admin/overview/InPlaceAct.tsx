@@ -23,7 +23,7 @@ const acts: Partial<Record<AttentionKind, (props: Props) => ReactNode>> = {
   'company behind': RemindCompany,
 };
 
-/** Whether something of a kind is dealt with in its row, without leaving the list. */
+/** True if a kind can be dealt with in its row, without leaving the list. */
 export const isDoneInPlace = (kind: AttentionKind): boolean => kind in acts;
 
 export function InPlaceAct({ kind, about }: Props & { kind: AttentionKind }) {

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 
 const keyOf = (id: number) => `moderator-note:${id}`;
 
-/** Tells a Moderator once what they may do. */
+/** Explains to a Moderator, once, what they may do. */
 export function ModeratorNote() {
   const { data: admin } = useRead(currentAdmin);
   const [isClosed, close] = useState(false);

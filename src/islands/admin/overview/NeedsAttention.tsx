@@ -4,7 +4,7 @@ import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { kinds, listAddress } from './attention-kinds.ts';
 import { InPlaceAct, isDoneInPlace } from './InPlaceAct.tsx';
 
-/** Everything that needs somebody, the most pressing first: how many, the first of them, and the act or the way to it. */
+/** Work that waits, most pressing first: the number of each kind, its first items, and an action or a link. */
 export function NeedsAttention({ attention }: Pick<Overview, 'attention'>) {
   return (
     <section className="panel ticked needs-attention mb-6 py-4" aria-labelledby="needs-attention">

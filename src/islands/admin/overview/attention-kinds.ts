@@ -11,9 +11,8 @@ import { screens } from '../screens.ts';
 interface Kind {
   readonly one: string;
   readonly many: string;
-  /** What several are called: ‘See the 3 offers’. */
+  /** Plural, as in ‘See the 3 offers’. */
   readonly noun: string;
-  /** What is done about one of them, and where. */
   readonly act: string;
   readonly to: (id: number) => string;
 }
@@ -140,6 +139,5 @@ export const kinds: Record<AttentionKind, Kind> = {
 const isListed = (kind: AttentionKind): kind is ListedKind =>
   listedKinds.some((listed) => listed === kind);
 
-/** Where all of a kind are listed. */
 export const listAddress = (kind: AttentionKind, page = 1): string =>
   isListed(kind) ? addressWith(screens.dashboard, { attention: kind, page }) : kinds[kind].to(0);

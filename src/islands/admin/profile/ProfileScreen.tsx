@@ -6,7 +6,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { screens } from '../screens.ts';
 
-/** Who the signed-in admin is. Changing it is a Super Admin's act, under Manage Admins. */
+/** Details of the signed-in admin. Only a Super Admin changes them, under Manage Admins. */
 export default function ProfileScreen() {
   return (
     <Screen title="Profile" lead="Your details as an admin.">

@@ -85,7 +85,7 @@ function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 
   );
 }
 
-/** What may still change of a project, and where its lifecycle lets it go from here. */
+/** Edits the fields of a project that can still change, and offers its next moves. */
 function EditProject({
   row,
   onSave,
@@ -170,7 +170,7 @@ interface FieldsProps {
   form: Pick<UseFormReturn<{ pay: string | null }>, 'watch' | 'setValue' | 'control'>;
 }
 
-/** What both dialogs ask about the work itself. */
+/** Fields of both dialogs. */
 function ProjectFields({ tie, fixed = () => false, form }: FieldsProps) {
   const at = (name: keyof EditForm & keyof AddForm, asNumber = false) => {
     const { field, error } = tie(name, asNumber);

@@ -24,7 +24,7 @@ import { formStatuses, sampleForm } from './project-form.ts';
 const ProjectDialog = lazy(() => import('./ProjectDialog.tsx'));
 const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
 
-/** The projects as the office keeps them; of the in-page data, the specification's fields and no more. */
+/** Admins' table of projects; with the in-page data, only the specification's fields. */
 export const definition = tableOf<ManagedProject, ManagedProjectForm>({
   table: 'projects',
   path: screens['manage-project'],
@@ -146,7 +146,7 @@ export default function ProjectsScreen() {
 const reviewAddress = (pid: number): string =>
   addressWith(screens['manage-project'], { review: pid });
 
-/** Which project an address asks to review; null for none. */
+/** Project to review in an address; null for none. */
 function reviewIn({ review }: Search): number | null {
   return /^[1-9]\d{0,14}$/.test(review ?? '') ? Number(review) : null;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../features/projects/conditions/condition-form.ts';
 import { instantOf } from '../../ui/form/local-time.ts';
 
-/** What the project form offers, the first unless chosen otherwise. */
+/** Statuses to choose from; the first is the default. */
 export const formStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
 
 /** A project of the in-page data: the specification's fields and no more. */
@@ -26,7 +26,7 @@ export const sampleForm = v.object({
 
 const { deadline: _, projectLink: __, ...entries } = projectEntries;
 
-/** What both project dialogs ask. Link and deadline stay the company's. */
+/** Fields of both dialogs. Link and deadline stay the company's. */
 const shared = { ...entries, status: v.string() };
 
 export const addForm = v.pipe(
@@ -43,10 +43,10 @@ export const addForm = v.pipe(
 );
 export type AddForm = v.InferInput<typeof addForm>;
 
-/** What a change of status needs beside it, by the status. */
+/** Extra fields that a change of status asks for, by status. */
 interface Needs {
   reason: (status: string) => boolean;
-  /** How a reason is asked for. */
+  /** Label of the reason's field. */
   asked: string;
   deadline: (status: string) => boolean;
 }

@@ -29,10 +29,10 @@ interface Props<Data extends object, Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
   read: (id: number) => Read<Data>;
   rowOf: (data: Data) => Row;
-  /** How it stands, beside its name. */
+  /** Marks beside its name. */
   markOf: (row: Row) => ReactNode;
   factsOf: (row: Row, data: Data) => readonly Fact[];
-  /** What hangs on it, and where one stands in that. */
+  /** Its related records, with the current page and open application. */
   children: (row: Row, data: Data, place: RecordPlace) => ReactNode;
 }
 
@@ -58,8 +58,8 @@ interface OneProps<Data extends object, Row extends object, Form extends object>
 }
 
 /**
- * One row of a table on a page of its own: read alone, and acted on as in its table. Whoever deletes it is
- * back in the table, where that can be undone.
+ * One row of a table on its own page, with the actions of the table. Deleting it leads back to the table, where that
+ * can be undone.
  */
 function OneRecord<Data extends object, Row extends object, Form extends object>(
   props: OneProps<Data, Row, Form>,

@@ -4,11 +4,10 @@ import type { RecordKind } from '../../../contract/reports/history.ts';
 import { addressWith, number, page, type Search } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 
-/** Where on a record one stands. */
 export interface RecordPlace {
-  /** Which page of what hangs on it. */
+  /** Page of the related records. */
   readonly page: number;
-  /** Whose application lies open over it; null for none. */
+  /** Null if no application is open over the record. */
   readonly application: number | null;
 }
 
@@ -19,7 +18,7 @@ export const recordAddress = (
   place: Partial<RecordPlace> = {},
 ): string => addressWith(screens[kind], { [kind]: id, ...place });
 
-/** The same where a row may have no record: a sample in the page, or a row that came without its number. */
+/** Null for rows without a record: the page's own sample, and rows without a number. */
 export const recordAddressOf = (
   kind: RecordKind | undefined,
   id: number | null | undefined,
@@ -27,7 +26,7 @@ export const recordAddressOf = (
 
 const inAddress = v.object({ page, application: number() });
 
-/** Which record an address is about, null for none, and where on it. */
+/** Parses the record in an address, null for none, and the place on it. */
 export const recordIn = (
   kind: RecordKind,
   search: Search,

@@ -79,7 +79,7 @@ function Definition({ column: { label, definition } }: { column: ReportColumn })
 interface LineProps {
   row: ReportRow;
   columns: readonly ReportColumn[];
-  /** Whether each figure is a part of the first. */
+  /** True if each figure is a part of the first. */
   hasSteps: boolean;
   children: string;
 }
@@ -115,6 +115,6 @@ function Line({ row: { link, values, before }, columns, hasSteps, children }: Li
   );
 }
 
-/** Which part of all came as far as this step: some skip one, so no step holds the next. Null where there are none. */
+/** Part of all that came as far as this step: some skip one, so no step includes the next. Null for none. */
 const shareOf = (now: number | null, all: number | null): number | null =>
   now === null || !all ? null : now / all;

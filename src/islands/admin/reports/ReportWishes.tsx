@@ -15,7 +15,7 @@ interface Props {
   faults: { readonly from: string | null; readonly to: string | null };
 }
 
-/** What a report can be asked for; every change is in the address at once. */
+/** Choices of a report, kept in the address. */
 export function ReportWishes({ asked, report, faults }: Props) {
   const open = useOpen();
   const ask = (wish: Partial<AskedReport>) => open(reportAddress({ ...asked, ...wish }), true);

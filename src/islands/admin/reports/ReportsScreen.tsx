@@ -22,7 +22,7 @@ import { askedIn, otherReport, reportAddress } from './report-address.ts';
 import { periodWords, reportWords } from './words.ts';
 import './reports.scss';
 
-/** Reports & Analytics: which report, over which days and grouped by what stands in the address. */
+/** Reports & Analytics. The address keeps the report, its days and its grouping. */
 export default function ReportsScreen() {
   const asked = askedIn(useSearch());
   const report = useRead(reportOf(asked));

@@ -26,7 +26,7 @@ export function askedIn(search: Search): AskedReport {
   return { ...rest, name, by: groupIn(name, by) };
 }
 
-/** How the report is grouped: as asked for, where it can be; or else as usual. */
+/** Uses the grouping asked for if possible, otherwise the usual one. */
 function groupIn(name: ReportName, by: string): AskedReport['by'] {
   const groups: readonly ReportGroup[] = reports[name];
   return groups.find((group) => group === by) ?? groups[0] ?? '';
@@ -40,7 +40,7 @@ export const reportAddress = ({ name, ...asked }: AskedReport): string =>
     { report: 'funnel', by: reports[name][0] ?? '', compare: 'false' },
   );
 
-/** The same period in another report; what it is grouped by may not fit there. */
+/** Another report over the same days. It keeps the grouping only if the report has it. */
 export const otherReport = (asked: AskedReport, name: ReportName): AskedReport => {
   const groups: readonly string[] = reports[name];
   return { ...asked, name, by: groups.includes(asked.by) ? asked.by : '' };

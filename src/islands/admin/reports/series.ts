@@ -1,26 +1,26 @@
 import type { Report, ReportColumn, ReportRow } from '../../../contract/reports/reports.ts';
 import { labelWords } from './words.ts';
 
-/** More lines than this are no longer told apart in a chart. */
+/** A chart with more lines is not readable. */
 const linesInChart = 12;
 
 interface Series {
   readonly bars: readonly {
-    /** What is counted; the styles have its colour. */
+    /** Styles colour the figure by this key. */
     readonly key: string;
     readonly label: string;
   }[];
   readonly groups: readonly Readonly<Record<string, string | number | null>>[];
-  /** Whether the report has more lines than the chart. */
+  /** True if the report has more lines than the chart. */
   readonly isCut: boolean;
 }
 
-/** Whether a line has any: what is said of few students is left out. */
+/** False for a line whose figures are left out because it covers few students. */
 export const hasFigures = ({ values }: ReportRow): boolean => values.some((one) => one !== null);
 
 /**
- * The bars of a report, for the figures of one unit. Compared with the period before, the whole
- * stands beside the whole; otherwise each line has its figures.
+ * The bars of a report, for the figures of one unit. A comparison with the period before shows the two totals;
+ * otherwise each line has its bars.
  */
 export function seriesOf(report: Report, unit: ReportColumn['unit']): Series {
   const { by, rows, total } = report;

@@ -48,7 +48,7 @@ export function figureWords(unit: Unit, value: number | null | undefined): strin
   return value.toLocaleString('en', { maximumFractionDigits: 1 });
 }
 
-/** How much more or less than before: `+3`, `−1.5`, of shares in points: `+4 points`. */
+/** Difference from before: `+3`, `−1.5`, of shares in points: `+4 points`. */
 export function changeWords(unit: Unit, now: number | null, before: number | null): string {
   if (now === null || before === null) return '';
   const difference = unit === 'share' ? Math.round((now - before) * 100) : now - before;
@@ -60,7 +60,7 @@ export function changeWords(unit: Unit, now: number | null, before: number | nul
 const month = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const monthName = lazily(() => new Intl.DateTimeFormat('en-GB', month));
 
-/** What a line is called; a month by its name. */
+/** Label of a line; a month by its name. */
 export const labelWords = (by: ReportGroup, label: string): string =>
   by === 'month' && /^\d{4}-\d{2}$/.test(label)
     ? monthName().format(new Date(`${label}-01T00:00:00Z`))
@@ -68,6 +68,6 @@ export const labelWords = (by: ReportGroup, label: string): string =>
 
 const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...month, day: 'numeric' }));
 
-/** Days of a report, which are days in UTC wherever it is read: `1 Mar 2025 to 31 Mar 2025`. */
+/** Days of a report, in UTC everywhere: `1 Mar 2025 to 31 Mar 2025`. */
 export const periodWords = ({ from, to }: { from: string; to: string }): string =>
   `${dayName().format(new Date(`${from}T00:00:00Z`))} to ${dayName().format(new Date(`${to}T00:00:00Z`))}`;

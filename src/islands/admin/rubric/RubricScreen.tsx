@@ -21,7 +21,7 @@ import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import './rubric.scss';
 
-/** What evaluations ask, as the programme writes it. */
+/** Edits the programme's questions for evaluations. */
 export default function RubricScreen() {
   return (
     <Screen

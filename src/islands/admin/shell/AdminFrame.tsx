@@ -31,7 +31,7 @@ function Frame({ path, onSignOut, children }: FrameParts) {
     lay(null);
   }, []);
 
-  // What is deleted on the screen is deleted before its session ends.
+  // Send pending deletions while the session lasts.
   const signOut = () => flush(removals).then(onSignOut);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over this one

@@ -56,7 +56,7 @@ export function TopBar({ isMenuOpen, onMenu, onSearch, onSignOut }: Props) {
   );
 }
 
-/** How many the menu shows; all of them stand on their own screen. */
+/** Their own screen shows all of them. */
 const shownInMenu = 5;
 
 /** The bell with its badge, and the latest of what it counts. */
@@ -103,7 +103,7 @@ const links = [
   { to: screens.settings, label: 'Settings', icon: 'gear' },
 ];
 
-/** Who is signed in, and what is theirs. */
+/** Menu of the signed-in admin. */
 function UserMenu({ onSignOut }: { onSignOut: () => void }) {
   const { data: admin } = useRead(currentAdmin);
   const name = admin?.name ?? 'Admin';

@@ -4,7 +4,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import { isSample } from '../../../api/sample/origin.ts';
 import { removalsMachine, removedFrom } from '../../../machines/table/removal/removals.ts';
 
-/** What is being deleted, for as long as a person is in the area. */
+/** Deletions that can still be undone while the admin stays in the area. */
 export const RemovalsContext = createActorContext(removalsMachine);
 
 /** The numbers of those rows of a table that are being deleted. */
@@ -14,7 +14,7 @@ export const useRemoved = (table: string): ReadonlySet<number> =>
 const isSameSet = (one: ReadonlySet<number>, other: ReadonlySet<number>): boolean =>
   one.size === other.size && [...one].every((id) => other.has(id));
 
-/** Whether the signed-in admin may change who is an admin. Not until it is known. */
+/** True if the signed-in admin may manage admins; false until that is known. */
 export function useMayManageAdmins(): boolean {
   const { data: admin } = useRead(currentAdmin);
   return isSample || admin?.role === 'Super Admin';

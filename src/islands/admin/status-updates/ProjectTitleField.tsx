@@ -23,7 +23,7 @@ export function ProjectTitleField({ field, error, form }: AskProps) {
       label="Project Title"
       field={field}
       {...(error !== undefined && { error })}
-      {...(isUnknown && { hint: 'No project has this title, so nobody will be told.' })}
+      {...(isUnknown && { hint: 'No project has this title, so nobody will be notified.' })}
     />
   );
 }

@@ -48,7 +48,7 @@ export const definition = tableOf<StatusUpdate, StatusUpdateForm>({
   added: ({ title, projectTitle, projectId }) =>
     isSample || projectId
       ? `Status “${title}” added to “${projectTitle}”.`
-      : `Status “${title}” added. No project has the title “${projectTitle}”, so nobody is told.`,
+      : `Status “${title}” added. No project has the title “${projectTitle}”, so nobody is notified.`,
   form: {
     schema: statusUpdateForm,
     titles: ['Add New Status', 'Edit Status'],

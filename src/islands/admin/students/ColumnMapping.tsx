@@ -58,7 +58,7 @@ export function ColumnMapping({ fileName, header, rows, mapping, onMap, ...lette
   );
 }
 
-/** How the letters of the file are read, with words by which a person can tell. */
+/** Choice of the file's encoding, with sample words to compare. */
 function EncodingChoice({
   encoding,
   sample,

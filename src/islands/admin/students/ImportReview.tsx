@@ -2,7 +2,7 @@ import type { ImportAnswer } from '../../../contract/table.ts';
 
 interface Props {
   answer: ImportAnswer;
-  /** Whether writing was never begun; what comes of it is told elsewhere. */
+  /** True if writing never began. Its result is shown elsewhere. */
   isUntouched: boolean;
 }
 

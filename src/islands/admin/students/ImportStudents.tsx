@@ -18,7 +18,7 @@ interface Props {
 }
 
 const noAnswer = 'The server did not answer. Nothing was imported. Try again.';
-/** Whether they were is not known then; the key that is sent with the file makes a repeat safe. */
+/** It is unknown then if they were imported. A repeat is safe because of the key sent with the file. */
 const answerLost =
   'The server did not answer, so the students may already be imported. Import again: nobody is added twice.';
 

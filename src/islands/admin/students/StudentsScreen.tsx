@@ -18,7 +18,7 @@ import { emailField, tableOf } from '../table/table-of.tsx';
 import { useTermFilter } from '../terms/useTermFilter.ts';
 import { useUniversityFilter } from '../universities/useUniversityFilter.ts';
 
-/** The students as the office keeps them. */
+/** Admins' table of students. */
 export const definition = tableOf<ManagedStudent, NewStudent>({
   table: 'students',
   path: screens['manage-students'],

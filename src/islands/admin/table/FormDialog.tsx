@@ -6,7 +6,7 @@ import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 
-/** What ties a control to the form; spread into a field of `ui/fields`. */
+/** Ties a control to the form; spread it into a field of `ui/fields`. */
 export type Tie<Values> = (
   name: keyof Values & string,
   asNumber?: boolean,
@@ -17,13 +17,13 @@ interface Props<Values extends FieldValues, Form> {
   width: 400 | 500 | 600 | 800;
   /** Under this name what was typed is kept until it is saved. */
   draft?: string;
-  /** What is said of it once it is there again. */
+  /** Shown with a restored draft. */
   keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
   values: DefaultValues<Values>;
   /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
   waitsForValid?: boolean;
-  /** What the button says that hands the form over. */
+  /** Label of the submit button. */
   yes?: string;
   isBusy?: boolean;
   failure: Failure | null;

@@ -36,7 +36,7 @@ function Asking({ definition, ...dialog }: EditingProps) {
 function Adding({ definition, onClose, onAdded }: AddingProps) {
   const { source, table, added } = definition;
   const { press, isPending, failure } = useAct(
-    // The same form sent again after a lost answer is the same row; another form is another.
+    // Sending the same form again after a lost answer adds no second row; a changed form does.
     (form: object) => sendOnce(table, form, (key) => source.add(form, key)),
     {
       done: (row) => {
@@ -61,7 +61,7 @@ export function RowForm({ definition, row, onSave, ...dialog }: EditingProps) {
   const asked = [...new Set([...first, ...Object.keys(fields)])]
     .map((name) => ({ name, ...fields[name]! }))
     .filter(({ asks, isLater }) => asks && (row || !isLater));
-  // What a form asks beside the row is not in the row.
+  // Blank values cover the fields that a row lacks.
   const known: Readonly<Record<string, unknown>> = {
     ...form.blank,
     ...(row && (form.valuesOf?.(row) ?? row)),
@@ -104,7 +104,6 @@ export function RowForm({ definition, row, onSave, ...dialog }: EditingProps) {
   );
 }
 
-/** What a changed address sets in motion. */
 const hintOnAddress =
   'A new address signs this person out, and takes effect once they confirm it by email.';
 

@@ -43,20 +43,20 @@ const Cards = lazy(
 
 interface Props<Row extends object, Form extends object> {
   definition: TableDefinition<Row, Form>;
-  /** What narrows it besides, for now. */
+  /** Filters that this screen adds. */
   filters?: readonly TableFilter[];
   /** A person who may not act only looks. */
   mayAct?: boolean;
-  /** Stands over the table. */
+  /** Above the table. */
   above?: ReactNode;
-  /** Stands beside the button that adds a row. */
+  /** Beside the button that adds a row. */
   tools?: ReactNode;
 }
 
-/** Less room than this, in pixels, and rows stand as cards. */
+/** Below this width in pixels, rows become cards. */
 const roomForTable = 700;
 
-/** One table of the area with everything it can do. What it shows stands in the address. */
+/** One table of the area with all its features. Its query is in the address. */
 export function TableScreen<Row extends object, Form extends object>(props: Props<Row, Form>) {
   const { filters: besides = [], mayAct = true, above, tools } = props;
   // Below here a row is only ever handed back to the definition it came from.
@@ -229,7 +229,7 @@ interface Chosen {
 
 const none: Chosen = { chosen: [], matched: null };
 
-/** Whether there is less room than a table needs; measured before the first painting. */
+/** True if there is less room than a table needs; measured before the first paint. */
 function useIsNarrow(box: RefObject<HTMLElement | null>): boolean {
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import type { TableSource } from '../../../api/tables/source.ts';
 import type { RecordKind } from '../../../contract/reports/history.ts';
 import type { Tied } from '../../ui/form/fields.tsx';
 
-/** What a dialog asks with where that is none of the usual inputs. */
+/** Props of a dialog field that is none of the usual inputs. */
 export interface AskProps extends Tied {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -20,23 +20,22 @@ type Input = 'line' | 'email' | 'day' | 'text' | 'choice' | 'one of';
 /** One field of a table: its column, its filter, and how the dialog asks for it. */
 export interface TableField<Row extends object> {
   readonly label: string;
-  /** What stands in its column, where that is not its value as its look has it; null for no column. */
+  /** Replaces the value in the column; null for no column. */
   readonly cell?: ((row: Row) => ReactNode) | null;
-  /** How wide, and in which face. */
+  /** Width and typeface. */
   readonly look?: 'number' | 'name' | 'short' | 'long' | 'time';
   /** Its column is not shown until it is chosen. */
   readonly hidden?: boolean;
-  /** Where there is no room for all columns, it goes first; the row still tells it when asked for more. */
+  /** Hidden first if columns do not fit. The opened row still shows it. */
   readonly givesWay?: boolean;
   /** The heading of a card says it already. */
   readonly inHeading?: boolean;
-  /** What can be chosen for it. */
   readonly options?: readonly string[];
-  /** The table is narrowed by it, and this stands where nothing is chosen: `All years`. */
+  /** Makes it a filter of the table, with this label for no choice: `All years`. */
   readonly all?: string;
   /** The dialog asks for it. */
   readonly asks?: Input | ComponentType<AskProps>;
-  /** What the dialog calls it, where that is not its label. */
+  /** Label in the dialog, if it differs. */
   readonly asked?: string;
   readonly hint?: string;
   readonly rows?: number;
@@ -51,37 +50,37 @@ interface RowForm<Row extends object, Form> {
   readonly schema: v.GenericSchema<unknown, Form>;
   readonly titles: readonly [add: string, edit: string];
   readonly width: 400 | 500 | 800;
-  /** What a new row begins with, where that is not nothing. */
+  /** Default values of a new row. */
   readonly blank?: object;
-  /** What of a row stands in the form, where that is not what it has. */
+  /** Form values of a row, if they differ from its fields. */
   readonly valuesOf?: (row: Row) => object;
   /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
   readonly waitsForValid?: boolean;
-  /** What is asked first, where that is not the order of the columns. */
+  /** Fields that come first in the dialog. */
   readonly first?: readonly string[];
-  /** Which fields stand beside each other. */
+  /** Fields shown side by side. */
   readonly pairs?: readonly string[];
-  /** What could be chosen is typed. */
+  /** Options are typed, not chosen. */
   readonly inFreeText?: boolean;
   readonly below?: ReactNode;
-  /** What is sent, and how the row will look, where neither is the form. */
+  /** Body to send and row as it will look, if they differ from the form. */
   readonly sent?: (form: Form, row: Row | null) => readonly [form: object, patch: Partial<Row>];
 }
 
 export interface TableFilter {
   readonly name: string;
   readonly label: string;
-  /** What stands where nothing is chosen. */
+  /** Label for no choice. */
   readonly all: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What else can be done with a row; offered for chosen rows together as well. */
+/** A further act on a row, also offered for several chosen rows. */
 export interface RowAct<Row extends object> {
   readonly act: string;
   readonly label: string;
   readonly form: object;
-  /** What changes in the row. */
+  /** Changes to the row. */
   readonly patch: Partial<Row>;
 }
 
@@ -89,7 +88,7 @@ export interface RowDialogProps<Row extends object> {
   /** The row to change; null for a new one. */
   readonly row: Row | null;
   readonly isBusy?: boolean;
-  /** Why the last try was refused. */
+  /** Refusal of the last try. */
   readonly failure: Failure | null;
   /** With the form goes how the row will look, where that is not the form itself. */
   readonly onSave: (form: object, patch?: Partial<Row>) => void;
@@ -109,9 +108,9 @@ export interface FoundRows {
   /** The numbers of the chosen ones. */
   readonly ids?: readonly number[];
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore: boolean;
-  /** What narrows them, in the words of the filters. */
+  /** Labels of the active filters. */
   readonly narrowedBy: readonly string[];
 }
 
@@ -119,7 +118,6 @@ export interface FoundRows {
 export interface Declared<Row extends object, Form extends object = object> {
   /** Its name in this browser's memory, and in drafts. */
   readonly table: string;
-  /** Where it stands. */
   readonly path: string;
   readonly title: string;
   readonly lead: string;
@@ -129,34 +127,34 @@ export interface Declared<Row extends object, Form extends object = object> {
   readonly fields: Readonly<Record<string, TableField<Row>>>;
   /** By which fields the server sorts. */
   readonly sorts: readonly string[];
-  /** What narrows it beside its fields. */
+  /** Filters besides those of its fields. */
   readonly filters?: readonly TableFilter[];
-  /** Which page tells all of a row, where there is one; the name leads to it. */
+  /** Record page of a row, if there is one; the name links to it. */
   readonly record?: RecordKind;
-  /** What stands beside the name on a card, as the table has it in the name's own column. */
+  /** A mark beside the name on a card, like the one in the name's column. */
   readonly markOf?: (row: Row) => ReactNode;
   readonly searchHint: string;
-  /** What the specification says where there is nothing. */
+  /** Wording of the specification for an empty table. */
   readonly empty: string;
-  /** How rows come to be here, told while there are none at all. */
+  /** Shown for an empty table: how rows come to be here. */
   readonly untilThen: string;
   /** Nothing is added, and nothing changed, where there is neither a form nor a dialog. */
   readonly addLabel?: string;
   readonly form?: RowForm<Row, Form> & { readonly edit?: Partial<RowForm<Row, Form>> };
   /** In place of the dialog that the form makes. */
   readonly RowDialog?: ComponentType<RowDialogProps<Row>>;
-  /** What can be done to a row, beside what can be done to every account. */
+  /** Acts besides those on every account. */
   readonly acts?: (row: Row) => readonly RowAct<Row>[];
   /** Acts that are done in a dialog of their own, by name: each about one row. */
   readonly actDialogs?: Readonly<Record<string, ComponentType<ActDialogProps<Row>>>>;
-  /** What is to be read before an act is done to a row; null where there is nothing. */
+  /** Shown before an act on a row; null for nothing. */
   readonly readFirst?: (row: Row, act: string) => Promise<ReactNode>;
   /** Rows that can no longer be changed. */
   readonly isFixed?: (row: Row) => boolean;
-  /** What is said once a row was added. */
+  /** Message after a row was added. */
   readonly added?: (row: Row) => string;
   readonly ImportDialog?: ComponentType<{ onClose: () => void; onWritten: () => void }>;
-  /** Writes to whom the table finds, or to those chosen, where that can be done. */
+  /** Writes to everybody the table finds, or to those chosen. */
   readonly LetterDialog?: ComponentType<{ found: FoundRows; onClose: () => void }>;
 }
 

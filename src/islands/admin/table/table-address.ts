@@ -13,7 +13,7 @@ const inAddress = v.object({
   pageSize: pageSize(tablePageSizes, tablePageSizes[0]),
 });
 
-/** What an address asks for; what it says wrongly or not at all is as usual. */
+/** Parses the query in an address, with defaults for absent and wrong parts. */
 export function queryFrom(
   search: Search,
   { columns, filters }: Pick<TableDefinition<object>, 'columns' | 'filters'>,
@@ -35,7 +35,7 @@ export function queryFrom(
 export const addressOf = (path: string, { searchText, filters, ...query }: TableQuery): string =>
   addressWith(path, { search: searchText, ...filters, ...query }, { pageSize: tablePageSizes[0] });
 
-/** What narrows a table, in the words of its search and filters; nothing where it shows all. */
+/** Labels of the active search and filters; empty if there are none. */
 export function narrowedBy(
   filters: readonly TableFilter[],
   { searchText, filters: chosen }: TableQuery,

@@ -4,7 +4,6 @@ import { type AccountState, accountStates } from '../../../contract/accounts/peo
 import type { Declared, RowAct, TableDefinition, TableField, TableFilter } from './definition.ts';
 import { EmailCell, StateMark, stateWords, valueCell } from './rows/cells.tsx';
 
-/** What every account has. */
 interface Account {
   readonly email: string;
   readonly state: AccountState | null;
@@ -50,7 +49,7 @@ const filterBy = (
 ): TableFilter[] =>
   all === undefined ? [] : [{ name, label, all, options: plainOptions(options) }];
 
-/** The words of options that stand for themselves. */
+/** Options whose label is their value. */
 export const plainOptions = (options: readonly string[]): TableFilter['options'] =>
   options.map((value) => ({ value, label: value }));
 
@@ -65,7 +64,6 @@ export const emailField = {
   asks: 'email',
 } as const;
 
-/** Narrows a table to accounts that stand so. */
 const accountFilter: TableFilter = {
   name: 'state',
   label: 'Account',
@@ -74,8 +72,8 @@ const accountFilter: TableFilter = {
 };
 
 /**
- * Disabling an account or enabling it again, whichever fits, and inviting once more who has not come yet;
- * nothing where nobody signs in.
+ * Disable or enable an account, whichever fits, and a new invitation for somebody who has not come; nothing without an
+ * account.
  */
 function stateActsFor({ state }: Account): RowAct<Account>[] {
   if (!state) return [];

@@ -112,14 +112,13 @@ export function useDialogs(
     focusSoon('main');
     onRemoved();
   };
-  /** What keeps the rows, in place of deleting them. */
+  /** Keeps the rows, in place of deleting them. */
   const doInstead = (chosen: readonly object[]) => {
     if (instead) for (const row of chosen) change(row, instead.act, instead.form, {});
     close();
   };
 
   return {
-    /** What lies over the table. */
     over,
     close,
     add: () => lay(<RowDialog definition={definition} onAdded={refreshUntold} onClose={close} />),

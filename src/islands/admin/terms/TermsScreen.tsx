@@ -54,7 +54,7 @@ const Way = ({ of, label, path }: { of: Term; label: string; path: string }) => 
   </ScreenLink>
 );
 
-/** The terms as the office keeps them; so few that they come whole. */
+/** Admins' table of terms, read as a whole because they are few. */
 export const definition = tableOf<Term, TermForm>({
   table: 'terms',
   path: screens.terms,
@@ -110,7 +110,7 @@ export const definition = tableOf<Term, TermForm>({
   },
 });
 
-/** The terms of the programme; what is due in them stands in the calendar. */
+/** Dates of the terms are in the calendar. */
 export default function TermsScreen() {
   return (
     <TableScreen

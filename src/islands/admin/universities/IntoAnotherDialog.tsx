@@ -15,7 +15,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { studentsWords } from './words.ts';
 
-/** What goes into a university that is chosen: another one with all that is its own, or what students wrote. */
+/** Source of a merge: a whole university, or a text that students wrote. */
 export type Goes =
   | { readonly what: 'university'; readonly id: number; readonly name: string }
   | { readonly what: 'text'; readonly text: string; readonly students: number };
@@ -90,7 +90,7 @@ export default function IntoAnotherDialog({ goes, onDone, onClose }: Props) {
   );
 }
 
-/** What a merge would move, before it does. */
+/** Preview of a merge. */
 function WhatMoves({ merge }: { merge: UniversityMerge }) {
   const { name, into, students, staff, names, domains } = merge;
   return (

@@ -36,7 +36,7 @@ const inAddress = v.object({ search: text(100), page });
 
 type Open = { readonly kind: 'add'; readonly text: string } | { readonly kind: 'into'; goes: Goes };
 
-/** What students wrote that falls under no university: each becomes one, or a name of one. */
+/** Texts by students that match no university. Each becomes a university or a name of one. */
 export function UnderNoneScreen() {
   const asked = v.parse(inAddress, useSearch());
   const list = useRead(unplacedTexts({ searchText: asked.search, page: asked.page }));
@@ -126,7 +126,7 @@ function UnplacedRow({ row: { text, students }, onAdd, onAddTo }: Props) {
 
 const words = 'Search what students wrote';
 
-/** Narrows the texts to those that hold what is typed; it stands in the address. */
+/** Search among these texts, kept in the address. */
 function UnplacedSearch({ search }: { search: string }) {
   const open = useOpen();
   return (

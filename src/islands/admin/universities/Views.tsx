@@ -3,7 +3,6 @@ import { addressWith } from '../../ui/navigation/search.ts';
 import { screens } from '../screens.ts';
 import '../../ui/navigation/status-tabs.scss';
 
-/** Where texts that fall under none are listed. */
 export const underNoneAddress = (asked: { search?: string; page?: number } = {}): string =>
   addressWith(screens.universities, { view: 'none', ...asked });
 

@@ -56,7 +56,7 @@ const Way = ({
   </ScreenLink>
 );
 
-/** The universities as the office keeps them. */
+/** Admins' table of universities. */
 export const definition = tableOf<ManagedUniversity, UniversityForm>({
   table: 'universities',
   path: screens.universities,
@@ -121,7 +121,7 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
       isOptional: true,
       hint: 'One per line, such as leeds.ac.uk. Students with an address there, or in a subdomain, belong to this university unless they named another one.',
     },
-    // Who confirms has to be invited first, to a university that is there.
+    // Staff who confirm places must be invited first, so the university must exist.
     confirmsPlaces: { label: '', cell: null, asks: ConfirmsPlaces, isLater: true },
     students: {
       label: 'Students',
@@ -137,7 +137,7 @@ export const definition = tableOf<ManagedUniversity, UniversityForm>({
   },
 });
 
-/** Whether a university has the last word on a place, and what follows from that. */
+/** Asks if the university has the last word on places, and explains the effect. */
 function ConfirmsPlaces({ field, error }: Tied) {
   const id = fieldId(field.name);
   return (

@@ -4,7 +4,7 @@ import {
   universityForm,
 } from '../../../contract/universities/managed-universities.ts';
 
-/** A text of one entry a line as the list it stands for; the first line that is none is told by itself. */
+/** Converts text with one entry a line to a list. The first wrong line has its own error. */
 const lines = <Schema extends v.GenericSchema<string[] | undefined, string[] | undefined>>(
   entries: Schema,
 ) =>
@@ -25,7 +25,7 @@ const lines = <Schema extends v.GenericSchema<string[] | undefined, string[] | u
     }),
   );
 
-/** What the dialog of a university asks: one other name, and one domain, a line. */
+/** Form of a university's dialog: other names and domains, one a line. */
 export const universityLines = v.object({
   name: universityForm.entries.name,
   otherNames: lines(universityForm.entries.otherNames),

@@ -21,7 +21,7 @@ import { Views } from '../universities/Views.tsx';
 import { UniversitiesField } from './UniversitiesField.tsx';
 import '../universities/universities.scss';
 
-/** The staff of universities as the office keeps them. */
+/** Admins' table of university staff. */
 export const definition = tableOf<StaffMember, StaffForm>({
   table: 'staff',
   path: screens.staff,
@@ -77,7 +77,7 @@ export const definition = tableOf<StaffMember, StaffForm>({
   },
 });
 
-/** Who works at universities, and signs in for them; of one university, where the address names it. */
+/** University staff; of one university if the address names it. */
 export default function StaffScreen() {
   const { university = '' } = useSearch();
   const ofUniversity = useUniversityFilter(university);

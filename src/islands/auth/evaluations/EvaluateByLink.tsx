@@ -73,7 +73,7 @@ interface Props {
   onDone: (said: string) => void;
 }
 
-/** What somebody without an account writes for a company. */
+/** Evaluation form for a supervisor without an account. */
 function LinkedForm({ token, asked, onDone }: Props) {
   const { studentName, project, companyName, name, moment, until, draft, rubric } = asked;
   const asksWhetherCompleted = moment === 'final';

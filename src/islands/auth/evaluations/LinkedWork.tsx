@@ -19,7 +19,7 @@ interface Props {
   asked: LinkedEvaluation;
 }
 
-/** What there is to judge: the plan with what was handed in, and what the student said week by week. */
+/** Shows the plan with its deliveries, and the student's weekly check-ins. */
 export default function LinkedWork({ token, asked }: Props) {
   const { milestones, checkIns, studentName } = asked;
   const newest = milestones.findLast(({ delivery }) => delivery)?.number;

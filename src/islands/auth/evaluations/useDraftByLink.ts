@@ -8,7 +8,9 @@ import { keptByTab } from '../../../session/storage.ts';
 
 const keepDraft = calls(keepEvaluationDraft, { keepalive: true });
 
-/** What was typed in this tab and has not reached the server: a reload may be answered before what it sent on leaving. */
+/**
+ * Text typed in this tab that has not reached the server. A reload may be answered before the request sent on leaving.
+ */
 const unsaved = 'evaluation-draft';
 
 interface Unsaved {
@@ -16,7 +18,6 @@ interface Unsaved {
   readonly draft: string;
 }
 
-/** What has not reached the server of what was typed with a link. */
 export function unsavedDraft(token: string): string | null {
   const typed = keptByTab.read<Unsaved>(unsaved);
   return typed?.token === token ? typed.draft : null;

@@ -9,7 +9,7 @@ import { carriedAddress } from '../carried-address.ts';
 import { DoorLink } from '../DoorLink.tsx';
 import { Heading } from '../Heading.tsx';
 
-/** Whose company is here already asks its owners to be let in. */
+/** A person whose company is registered asks its owners for access. */
 function AskToJoin() {
   // The server answers one sentence, whether a company has proved the domain or not.
   const { press, isPending, answer, failure } = useAct(askToJoin);

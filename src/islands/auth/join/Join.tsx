@@ -21,7 +21,7 @@ import { DoorLink } from '../DoorLink.tsx';
 import { EnterCode, withoutLink } from '../EnterCode.tsx';
 import { Heading } from '../Heading.tsx';
 
-/** Where the link of an invitation leads: into the company that sent it. */
+/** Page of an invitation's link, which leads into a company. */
 function Join() {
   const [snapshot, send] = useMachine(joinMachine);
   const { opened, failure } = snapshot.context;
@@ -87,7 +87,7 @@ function Join() {
   );
 }
 
-/** Whoever cannot join with this address has the company told, which waits for them. */
+/** Tells the company that this person cannot join with this address. */
 function Decline({ token }: { token: string }) {
   const { press, answer, failure, isPending } = useAct(declineInvitation);
   if (answer) return <p role="status">{answer}</p>;
@@ -124,7 +124,7 @@ const { name, password } = acceptanceForm.entries;
 const ofKnown = v.object({ name, password });
 const ofNew = v.object({ name, password: newPassword });
 
-/** Who joins which company as what, with the password of their account or a first one. */
+/** Accepts an invitation with the password of an account or a first one. */
 function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
   const { companyName, email, memberRole, hasAccount } = invitation;
   const form = useForm(hasAccount ? ofKnown : ofNew, {

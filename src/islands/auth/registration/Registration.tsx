@@ -17,7 +17,7 @@ import { CompanyForm, type Draft, StudentForm } from './RegistrationForm.tsx';
 
 const mark = '#code=';
 
-/** Whose code this page was opened for: the mail links to it, and a page loaded anew finds its way back. */
+/** Reads the address that a code was mailed to, from the mail's link. It survives a reload. */
 function codeAddress(): string | null {
   const { hash } = window.location;
   if (!hash.startsWith(mark)) return null;

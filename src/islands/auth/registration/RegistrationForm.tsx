@@ -19,12 +19,12 @@ import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
 
-/** What was typed, kept while another form, or the code, is shown. */
+/** Keeps the typed values while another form, or the code, is shown. */
 export interface Draft<Form> {
   typed: Partial<Form>;
 }
 
-/** What a registration's form is told, whoever registers. */
+/** Props of every registration form. */
 interface Props<Form> {
   draft: Draft<Form>;
   failure: Failure | null;

@@ -145,7 +145,7 @@ export function Applicants({ pid, place }: { pid: number; place: ApplicantsPlace
   );
 }
 
-/** Where the focus goes about an applicant: their name in the list. */
+/** An applicant's name in the list takes the focus. */
 const nameId = (applicationId: number): string => `applicant-${applicationId}`;
 
 /** A dialog, or the panel beside the list, keeps the focus for itself. */

@@ -5,7 +5,7 @@ import { NoProjectChosen } from '../NoSuchProject.tsx';
 import { Applicants } from './Applicants.tsx';
 import './applicants.scss';
 
-/** Who applied to one project; which one, and how they are shown, stands in the address. */
+/** Applicants of one project. The address names it and their order. */
 export default function ApplicantsScreen() {
   const search = useSearch();
   const pid = pidFrom(search);

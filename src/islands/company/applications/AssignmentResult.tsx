@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Whom the programme's assignment gave to the project, the best in its order first. Where it cannot be read
- * nothing is said: the applicants themselves show who was offered a place.
+ * Students the programme's assignment gave to the project, best first. If it cannot be read nothing is shown, because
+ * the list shows who was offered a place.
  */
 export function AssignmentResult({ pid, addressOf }: Props) {
   const { data: result } = useRead(read(getProjectAssignment, { params: { pid } }));

@@ -35,10 +35,10 @@ export function useApplicants(
     decided: (decided) => {
       change(applicants, withOutcomes(decided.outcomes));
       changeOpened(withOutcomes(decided.outcomes));
-      // What refuses to move is no longer as it is shown. Otherwise the line tells what else has changed: the places.
+      // A refused move means that the shown data is out of date. Otherwise the refreshed line shows the places.
       if (decided.outcomes.some(({ problem }) => problem)) return refresh();
       const [only] = decided.outcomes;
-      // A report of several stands in its own dialog.
+      // A report of several has its own dialog.
       if (only && decided.outcomes.length === 1)
         announce(`${decided.decision.applicants[0]?.studentName} is now ${only.status}.`);
     },

@@ -4,9 +4,8 @@ import type { Applicant } from '../../../contract/applications/applicants.ts';
 type Rows = readonly Applicant[];
 
 /**
- * The listed applicants with the one who is looked at: whoever a decision takes out of the list stays where they stood until
- * they are closed.
- * @returns them, and what becomes of the one who has left
+ * Keeps the open applicant listed: one whom a decision takes out of the list stays in place until closed.
+ * @returns the rows, and a function that changes them
  */
 export function useOpenedRow(
   listed: Rows,

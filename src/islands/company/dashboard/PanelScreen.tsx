@@ -23,7 +23,7 @@ import { Today } from './Today.tsx';
 import './panel.scss';
 import './today.scss';
 
-/** What waits today, and all of the company's projects. */
+/** Shows the work that waits today, and all of the company's projects. */
 export default function PanelScreen() {
   const query = projectQueryFrom(useSearch());
   const projects = useRead(companyProjects(query));
@@ -82,7 +82,7 @@ export default function PanelScreen() {
   );
 }
 
-/** Which projects are listed, by their status; those the company has, each with how many. */
+/** Tabs of the projects by status, with the number of each. */
 function ProjectsByStatus({ query }: { query: ProjectQuery }) {
   const { data: counts } = useRead(projectCounts(query));
   return (

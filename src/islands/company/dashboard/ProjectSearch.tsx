@@ -12,7 +12,7 @@ const sortLabels: Record<ProjectQuery['sort'], string> = {
   title: 'Title',
 };
 
-/** What is looked for among the company's projects, and their order; both stand in the address. */
+/** Search and order of the company's projects, kept in the address. */
 export function ProjectSearch({ query }: { query: ProjectQuery }) {
   const open = useOpen();
   const look = (changed: Partial<ProjectQuery>, replace = false) =>

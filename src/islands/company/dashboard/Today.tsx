@@ -13,10 +13,10 @@ import { screens } from '../screens.ts';
 import { firstOfEach, type Todo, todosOf } from './company-todo.ts';
 import { addressOfTodo, detailOf, icons, wordsOf } from './todo-words.ts';
 
-/** More of one kind is a list, and the list stands below. */
+/** Beyond this many of a kind, the list below is better. */
 const mostOfEach = 3;
 
-/** What needs doing first, each leading to where it is done. */
+/** Puts the most urgent work first, each item with a link. */
 export function Today() {
   const { data: projects, isPending, isError, refetch } = useRead(waitingProjects);
   const todos = todosOf(projects ?? [], timeNow());

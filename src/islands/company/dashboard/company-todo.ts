@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 
-/** What waits for a company today, each about one of its projects. */
+/** One thing a company has to do today, about one project. */
 export type Todo = { readonly project: Project } & (
   | { readonly kind: 'answer'; readonly count: number; readonly since: string }
   | { readonly kind: 'offer ends'; readonly count: number; readonly at: string }
@@ -8,14 +8,14 @@ export type Todo = { readonly project: Project } & (
   | { readonly kind: 'draft' }
 );
 
-/** An offer that ends within so many days, in ms, is worth a thought. */
+/** Milliseconds. An offer that ends within this time is due. */
 const soon = 3 * 24 * 60 * 60 * 1000;
 
 const order = ['answer', 'offer ends', 'deadline over', 'draft'] as const;
 
 /**
- * What a company should do first: answer who waits longest, think of offers that end soon, then of
- * projects whose time to apply is over with places left, then of drafts.
+ * A company's work by urgency: answers, longest-waiting first, then offers that end soon, projects past their deadline
+ * with places left, and drafts.
  */
 export function todosOf(projects: readonly Project[], now: Date): Todo[] {
   return projects

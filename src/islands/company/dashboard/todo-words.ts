@@ -12,7 +12,6 @@ export const icons: Record<Todo['kind'], string> = {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What is to be done, in a few words. */
 export function wordsOf(todo: Todo): string {
   switch (todo.kind) {
     case 'answer':
@@ -40,7 +39,6 @@ export function detailOf(todo: Todo): string {
   }
 }
 
-/** Where it is done. */
 export function addressOfTodo(todo: Todo): string {
   const { pid } = todo.project;
   switch (todo.kind) {

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which domain the company's mail comes from. */
+/** Asks for the domain of the company's mail. */
 export default function AddDomain({ onAdded, onClose }: Props) {
   const { press, isPending, failure } = useAct(addDomain, {
     done: onAdded,

@@ -117,7 +117,7 @@ interface DomainRowProps {
 
 const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 
-/** Why a domain does not stand for the company, though it is proved or once it is. */
+/** Reasons why a proved domain does not count for the company. */
 const doubts = {
   undecided:
     'This is a mail domain of a university, so the programme’s office decides whether it may appear beside your name.',

@@ -28,7 +28,7 @@ export default function ProveDomain({ domain, onProved, onClose }: Props) {
   const outcome = { done: onProved, failed: refreshOnRefusal };
   const looking = useAct(proveDomainByDns, outcome);
   const redeeming = useAct(proveDomainByMail, outcome);
-  /** Where a code was mailed to; null before. */
+  /** Null before a code is mailed. */
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const mailing = useAct(sendDomainCode, {
     done: (_, { body }) => setMailedTo(body.email),

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whom to invite, and as what. */
 export default function InviteDialog({ onInvited, onClose }: Props) {
   const { press, isPending, failure } = useAct(inviteMember, {
     done: (_, { body }) => onInvited(body.email),

@@ -9,7 +9,7 @@ import { changeRole, handOver, leave, remove, roleWords, type TeamAct } from './
 
 interface Props {
   member: Member;
-  /** Whether the reader may change what others are. */
+  /** True if the reader may change the roles of others. */
   isManaged: boolean;
   /** The only one there is, who can neither leave nor be anything else. */
   isAlone: boolean;

@@ -13,7 +13,7 @@ import {
   turnAway as turnAwayCall,
 } from '../../../contract/companies/members.ts';
 
-/** What each role does, in a line. */
+/** Each role in a line. */
 export const roleWords: Record<MemberRole, string> = {
   Owner: 'Everything, including the team',
   Recruiter: 'Posts projects and chooses applicants',
@@ -27,7 +27,7 @@ export const roleOptions = (Object.keys(roleWords) as MemberRole[]).map((value) 
 
 export const invitedWords = (email: string): string => `Invitation sent to ${email}.`;
 
-/** What is done to a company's people, once it was asked. */
+/** An act on a company's people, to be confirmed. */
 export interface TeamAct {
   readonly title: string;
   readonly question: string;
@@ -35,7 +35,10 @@ export interface TeamAct {
   readonly yes: string;
   readonly look: 'danger' | 'primary';
   readonly send: () => Promise<unknown>;
-  /** What is said then; null where the session has ended: who leaves is signed out, and who becomes something else signs in anew. */
+  /**
+   * Null if the act ends the reader's session: a member who leaves is signed out, and one whose role changes signs in
+   * again.
+   */
   readonly done: string | null;
 }
 

@@ -18,7 +18,7 @@ import { Alert } from '../../ui/status/Alert.tsx';
 
 export interface CompanyChange {
   readonly form: Sent;
-  /** Of the profile as it was before. */
+  /** Version of the profile that the form began with. */
   readonly version: string | undefined;
 }
 

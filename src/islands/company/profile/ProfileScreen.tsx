@@ -20,7 +20,6 @@ const companyProfile = {
   save: ({ form, version }: CompanyChange) => calls(updateMyCompany)({ body: form, version }),
 };
 
-/** What a company tells about itself. */
 export default function ProfileScreen() {
   const may = useMay();
   return (

@@ -14,7 +14,7 @@ import { deadlineOf, timeZone } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { nameOfMove } from './name-of-move.ts';
 
-/** What a move of a project asks: why, where it leaves an end, and a deadline, where the old one has passed. */
+/** Form of a project's move: a reason if it leaves an end status, and a deadline if the old one has passed. */
 const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
   v.object({
     reason: asks.needsReason
@@ -43,7 +43,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Says what a move of the project will cause before it is made, and asks for what it needs. */
+/** Confirms a move of the project: shows its consequences and asks for the missing fields. */
 export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
   const isLate = opensLate(project, move.to, timeNow());
   const form = useForm(courseForm({ needsReason: move.needsReason, needsDeadline: isLate }), {

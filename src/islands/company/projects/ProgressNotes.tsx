@@ -34,7 +34,7 @@ const saveNote = ({ note, form }: { note: StatusUpdate | null; form: StatusUpdat
       })
     : calls(addStatusUpdate)({ body: form });
 
-/** What the company tells of the work; students read it in the project. */
+/** Progress notes by the company, which students read with the project. */
 export function ProgressNotes({ project }: { project: Project }) {
   const { pid } = project;
   const [pages, setPages] = useState(1);

@@ -97,11 +97,11 @@ export function RunningProject({ pid }: { pid: number }) {
 
 interface Props {
   status: ProjectStatus;
-  /** Why it was not approved, where it is a draft because of that. */
+  /** Why approval was refused; null for other drafts. */
   returned: { readonly at: string; readonly reason: string } | null;
 }
 
-/** Where a project stands with the programme’s office, which looks at the first projects of a new company. */
+/** State of approval. Admins check the first projects of a new company. */
 function Approval({ status, returned }: Props) {
   if (status === 'Awaiting approval')
     return (
@@ -119,7 +119,7 @@ function Approval({ status, returned }: Props) {
   );
 }
 
-/** What the project says, as students read it. */
+/** As students read it. */
 function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel" aria-labelledby="facts">
@@ -135,7 +135,7 @@ interface CourseProps {
   onChoose: (move: PossibleMove) => void;
 }
 
-/** Where the project can go from here, and what each move will cause. */
+/** Next moves of the project, with the consequences of each. */
 function Course({ project, moves, onChoose }: CourseProps) {
   return (
     <section className="course panel" aria-labelledby="course">

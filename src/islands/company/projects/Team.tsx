@@ -15,7 +15,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Who leads the project and who supervises it: whom its news reach. */
+/** Lead and supervisors of the project, who get its notifications. */
 export function Team({ pid, team, mayChange }: Props) {
   const [isChanging, setChanging] = useState(false);
   const saved = (now: ProjectTeam) => {

@@ -74,7 +74,7 @@ export default function TeamDialog({ pid, team, onSaved, onClose }: Props) {
             <SelectField
               label="Leads"
               placeholder="Choose…"
-              hint="Is notified of everything about this project."
+              hint="Gets every notification."
               options={members
                 .filter(({ memberRole }) => memberMay(memberRole, 'run projects'))
                 .map(({ accountId, name }) => ({ value: String(accountId), label: name }))}

@@ -18,7 +18,7 @@ import { screens } from '../screens.ts';
 
 const tookPart = { ...usualQuery, tookPart: 'true' } as const;
 
-/** Who works on the project, or did, and the completing and ending of their work. */
+/** Students who work on the project, or did, with the acts that complete or end their work. */
 export function Workers({ pid }: { pid: number }) {
   const { list, decisions, sendDecision, rows, free, obstacleTo } = useApplicants(
     asKnown(projectInFull(pid)),

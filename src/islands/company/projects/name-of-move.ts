@@ -1,7 +1,7 @@
 import type { ProjectStatus } from '../../../contract/projects/statuses.ts';
 import { isPosted } from '../../../machines/lifecycle/project.ts';
 
-/** What the button of a move says. The same status is reached by different acts from different places. */
+/** Label of a move's button. A status can be reached from different places by different acts. */
 export function nameOfMove(from: ProjectStatus, to: ProjectStatus): string {
   if (to === 'Awaiting approval') return 'Send for approval';
   if (to === 'Draft') return 'Withdraw from approval';

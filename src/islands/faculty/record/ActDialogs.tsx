@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is written or asked before an act about a student. */
+/** A form or a question. */
 export default function ActDialogs({ act, onDone, onClose }: Props) {
   const { press, isPending, failure } = useAct(act.send, {
     done: onDone,

@@ -21,7 +21,7 @@ interface Props {
   onAct: (act: StudentAct) => void;
 }
 
-/** Where a student has applied, what has become of it, and who looks after a place. */
+/** A student's applications with their states and supervisors. */
 export function Applications({ studentId, page, ...offered }: Props) {
   return (
     <RelatedRecords
@@ -83,7 +83,7 @@ function Line(props: LineProps) {
   );
 }
 
-/** When they applied, and since when the application stands as it does. */
+/** When they applied, and since when the application has this status. */
 function courseOf({ status, appliedDate, movedAt, offerExpiresAt }: FacultyApplication): string {
   const applied = `Applied ${dayOf(appliedDate)}`;
   if (status === 'Offered' && offerExpiresAt)
@@ -110,7 +110,7 @@ function Confirmation({ application, acts, onAct }: LineProps) {
   );
 }
 
-/** Who looks after a placed student, and taking that on or giving it up. */
+/** Names the academic supervisor of a place, with the button to become or stop being it. */
 function Supervision({ application, acts, onAct }: LineProps) {
   const { status, supervisor, isYours, projectTitle } = application;
   const isPlaced = status === 'Accepted';

@@ -12,7 +12,7 @@ interface Props {
   onDelete: (note: FacultyNote) => void;
 }
 
-/** What one has written down about a student, for oneself alone. */
+/** Private notes of the reader about a student. */
 export function Notes({ studentId, onWrite, onDelete }: Props) {
   return (
     <section className="panel record-history" aria-labelledby="notes">

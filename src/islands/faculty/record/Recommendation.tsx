@@ -8,7 +8,7 @@ interface Props {
   onWithdraw: () => void;
 }
 
-/** What one says of a student to companies. */
+/** Recommendation of a student by the reader, for companies. */
 export function Recommendation({ student, onWrite, onWithdraw }: Props) {
   const { firstName, recommendation } = student;
   return (

@@ -28,7 +28,7 @@ import '../../ui/record/record.scss';
 
 const ActDialogs = lazy(() => import('./ActDialogs.tsx'));
 
-/** One student of one's universities: who they are, and how their applications stand. */
+/** One student of the reader's universities, with their profile and applications. */
 export default function StudentScreen() {
   const { student, page } = recordFrom(useSearch());
   if (student !== null) return <StudentRecord key={student} id={student} page={page} />;
@@ -106,7 +106,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The screen of one student, under their name and where they stand. */
+/** Frame of one student's screen, under their name and standing. */
 function ScreenOf({ student, children }: ScreenProps) {
   const name = student ? `${student.firstName} ${student.lastName}` : 'Student';
   return (
@@ -125,7 +125,6 @@ function ScreenOf({ student, children }: ScreenProps) {
   );
 }
 
-/** What a student's profile says. */
 function Profile({ student }: { student: FacultyStudentRecord }) {
   return (
     <section className="panel" aria-labelledby="student-profile">

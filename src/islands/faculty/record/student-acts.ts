@@ -21,18 +21,18 @@ import {
 } from '../../../contract/universities/recommendations.ts';
 import { giveUp, supervise } from '../../../contract/universities/supervision.ts';
 
-/** What somebody of the staff does about one student. */
+/** An act of university staff on one student. */
 interface Act {
   readonly title: string;
   readonly yes: string;
   readonly look: 'danger' | 'primary';
-  /** What is said once it is done. */
+  /** Message after the act. */
   readonly done: string;
-  /** What gets the focus then: the button may be gone. */
+  /** Takes the focus then, as the button may be gone. */
   readonly place: 'recommendation' | 'notes' | 'main';
 }
 
-/** One that is asked once more, since others read or lose something. */
+/** An act that has to be confirmed, because others read or lose something. */
 interface Question extends Act {
   readonly question: string;
   readonly consequence: string;
@@ -61,7 +61,7 @@ export const actsAbout = (id: number, student: string) => ({
     began: sentence,
     label: 'One sentence',
     rows: 3,
-    hint: `${student} is told, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
+    hint: `We notify ${student}, and companies they apply to read it with your name, unless they hide it. At most ${sentenceAtMost} characters.`,
     yes: 'Recommend',
     look: 'primary',
     send: (text) => calls(recommend)({ params: { id }, body: { sentence: text } }),
@@ -109,7 +109,7 @@ export const actsAbout = (id: number, student: string) => ({
   confirm: ({ applicationId, projectTitle, companyName }: FacultyApplication): Question => ({
     title: 'Confirm the place',
     question: `Confirm ${student}’s place in “${projectTitle}”?`,
-    consequence: `The place is then ${student}’s. They and ${companyName} are told at once.`,
+    consequence: `The place is then ${student}’s. We notify them and ${companyName} at once.`,
     yes: 'Confirm',
     look: 'primary',
     send: () => calls(confirmPlace)({ params: { id: applicationId } }),

@@ -16,7 +16,7 @@ interface Props {
   universities: readonly NamedUniversity[];
 }
 
-/** Who is looked for, and in which order; it stands in the address. On a phone the choices unfold. */
+/** Filters and order, kept in the address. On a phone they unfold. */
 export function StudentFilters({ query, universities }: Props) {
   const open = useOpen();
   const isNarrow = useIsNarrow();

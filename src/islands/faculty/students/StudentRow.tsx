@@ -12,7 +12,7 @@ interface Props {
   withUniversity: boolean;
 }
 
-/** One student: who they are, what they study, where they stand and why, and the way to their work. */
+/** One student: name, studies, standing with its reason, and a link to their work. */
 export function StudentRow({ student, withUniversity }: Props) {
   const { id, firstName, lastName, email, engineeringType, collegeYear, university } = student;
   const { standing, work } = student;

@@ -27,7 +27,7 @@ import { StudentRow } from './StudentRow.tsx';
 import { Unconfirmed } from './Unconfirmed.tsx';
 import './students.scss';
 
-/** The students of one's universities, and where each stands. All that narrows them is in the address. */
+/** Students of the reader's universities with their standing. The address keeps the filters. */
 export default function StudentsScreen() {
   const query = studentQueryFrom(useSearch());
   const list = useRead(facultyStudents(query));
@@ -90,7 +90,6 @@ const everybody = studentsAddress(studentQueryFrom({}));
 const isNarrowed = ({ sort: _, page: __, ...narrowing }: StudentQuery): boolean =>
   studentsAddress(narrowing) !== everybody;
 
-/** Nobody to list: at all, or of whom is looked for. */
 function NoStudents({ query }: { query: StudentQuery }) {
   if (isNarrowed(query))
     return (

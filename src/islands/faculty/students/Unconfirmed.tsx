@@ -4,7 +4,7 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 
 const UnconfirmedDialog = lazy(() => import('./UnconfirmedDialog.tsx'));
 
-/** How many say that they study here and nobody has confirmed; nothing of them but the number. */
+/** Counts the unconfirmed students who say that they study here, and shows nothing else about them. */
 export function Unconfirmed({ count }: { count: number }) {
   const [isOpen, setOpen] = useState(false);
   if (count === 0 && !isOpen) return null;

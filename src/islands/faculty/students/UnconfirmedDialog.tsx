@@ -11,7 +11,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { dayOf } from '../../ui/status/dates.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 
-/** Those who name the university, one after another. Their address is read once they are confirmed. */
+/** Students who name the university, one after another. Their address is shown once they are confirmed. */
 export default function UnconfirmedDialog({ onClose }: { onClose: () => void }) {
   const [after, leaveFor] = useState<number | null>(null);
   const claimant = useRead(unconfirmedStudent(after));
@@ -48,8 +48,8 @@ export default function UnconfirmedDialog({ onClose }: { onClose: () => void }) 
                 Joined {dayOf(next.joinedAt)}.
               </p>
               <p>
-                Once confirmed, they are in your list with their address, applications and work. Who
-                is not yours is told so.
+                Once confirmed, they are in your list with their address, applications and work. We
+                notify a student who is not one of yours.
               </p>
               <div className="d-flex flex-wrap gap-2">
                 <Button look="outline-danger" aria-disabled={isPending} onClick={() => say(false)}>

@@ -21,7 +21,7 @@ type Standing = Pick<
   'standing' | 'work' | 'joinedAt' | 'rejected' | 'withdrawn' | 'completed'
 >;
 
-/** Why a student stands as they do, and what they have completed so far; empty where the standing says it all. */
+/** Explains a student's standing, with their completed work; empty if the standing says enough. */
 export function whyTheyStandSo(student: Standing): string {
   const { completed } = student;
   const done =

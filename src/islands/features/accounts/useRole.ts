@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/accounts/people.ts';
 const RoleContext = createContext<Role | null>(null);
 export const RoleProvider = RoleContext.Provider;
 
-/** Whose area this screen stands in. */
+/** Role whose area shows this screen. */
 export function useRole(): Role {
   const role = useContext(RoleContext);
   if (!role) throw new Error('No area stands around this screen.');

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $session } from '../../../session/session.ts';
 import { timeToCome } from '../../ui/status/dates.ts';
 
-/** How long the session lasts, in words; empty where nobody is signed in. */
+/** Empty if nobody is signed in. */
 export function useSignedInUntil(): string {
   const session = useStore($session);
   if (session.kind !== 'member') return '';

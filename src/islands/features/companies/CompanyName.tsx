@@ -1,7 +1,7 @@
 import { companyPage } from '../../../contract/projects/addresses.ts';
 
 interface Props {
-  /** Its number is known wherever its page is. */
+  /** Links need the number. */
   of: { readonly companyId?: number | null; readonly companyName: string };
   className?: string;
 }

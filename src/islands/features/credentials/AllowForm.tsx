@@ -29,7 +29,7 @@ const notYet = '' as Answer;
 
 /** Something of completed work that may be shown. */
 interface Item {
-  /** Of its field. */
+  /** Name of the form field. */
   readonly name: string;
   readonly title: string;
   readonly isWanted: boolean;
@@ -37,7 +37,7 @@ interface Item {
   readonly milestone: number | null;
 }
 
-/** Says for a company of each item of completed work whether it may be shown. */
+/** Lets the company allow each item of completed work to be shown, or not. */
 export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () => void }) {
   const { id, studentName, companyName } = room;
   const { allowed, confidentiality } = proof;
@@ -61,7 +61,7 @@ export function AllowForm({ room, proof, onLeave }: ProofView & { onLeave: () =>
       level={3}
       follows={`${limits}What you allow is public on ${studentName}’s portfolio, and stands in credentials issued from now on: text and links, never files. You can hold it back later, but not in a credential that has been issued.`}
       yes="Send answer"
-      sent={`${studentName} is told what may be shown.`}
+      sent={`We notified ${studentName}.`}
       stands="proof"
       onLeave={onLeave}
     >

@@ -67,7 +67,7 @@ export function IssuedCredential({
   );
 }
 
-/** Revokes it for the office, once that was confirmed. */
+/** Revokes it for an admin, after a question. */
 function Revocation({ credential }: { credential: Credential }) {
   const [isAsking, ask] = useState(false);
   return (
@@ -80,7 +80,7 @@ function Revocation({ credential }: { credential: Credential }) {
   );
 }
 
-/** Says for the office whether another may be issued in its place. */
+/** Lets an admin issue a new credential in place of this one. */
 function Renewal({ credential: { id, mayBeRenewed } }: { credential: Credential }) {
   const { press, isPending, failure } = useAct(renewCredential, {
     changes: () => refresh(),

@@ -12,7 +12,7 @@ import { AskForm, type ProofView } from './ShowingForm.tsx';
 import { notYet, Permission } from './Waiting.tsx';
 import './credentials.scss';
 
-/** What proves completed work: the student chooses what it shows, the company what may be shown. */
+/** Credential of completed work. The student chooses its contents, the company allows them. */
 export function Proof(view: RoomView) {
   const { room } = view;
   const proof = useRead(proofOf(room.id));
@@ -80,7 +80,7 @@ function ProofInFull(view: ProofView) {
   );
 }
 
-/** Whether whoever looks says what is shown, or may be. */
+/** True if this reader may choose or allow contents now. */
 function choosesIn({ side, mayFollow, room, proof }: ProofView): boolean {
   const { hindrance, isWanted, issued, deliveries, words } = proof;
   if (side === 'student') return !isWanted && (hindrance === null || issued.length > 0);

@@ -5,7 +5,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { NotSent } from '../../ui/form/FormAlert.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
-/** The office reminds a company that it is asked what may be shown. */
+/** An admin's button that reminds a company to allow items to be shown. */
 export function RemindOfShowing({ id }: { id: number }) {
   const { press, isPending, failure } = useAct(remind, {
     changes: () => refresh(),

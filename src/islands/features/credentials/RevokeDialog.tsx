@@ -18,7 +18,7 @@ import { announce } from '../../ui/status/toasts.ts';
 
 interface Props {
   credential: Credential;
-  /** What takes the focus once it is revoked. */
+  /** Element that takes the focus after the revocation. */
   list: string;
   onClose: () => void;
 }
@@ -62,7 +62,7 @@ export default function RevokeDialog({ credential, list, onClose }: Props) {
       </p>
       <p className="soft">
         {studentName
-          ? `It disappears from the portfolio of ${studentName}, who is told why. `
+          ? `It disappears from the portfolio of ${studentName}. We tell them why. `
           : 'The student has left. '}
         This cannot be undone.
       </p>

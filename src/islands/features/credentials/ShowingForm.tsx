@@ -65,7 +65,6 @@ interface Props {
   companyName: string;
 }
 
-/** What of completed work is shown, item by item. */
 function ShownItems({ form, proof, companyName }: Props) {
   const { register, watch, setValue } = form;
   const { allowed } = proof;

@@ -27,7 +27,7 @@ const hindered: Record<Hindrance, (proof: Proof, side: Side) => string> = {
       : 'The programme’s office has stopped new credentials for this work. Write to it if this is a mistake.',
 };
 
-/** Who is waited for before there is a credential; empty where nobody is. */
+/** Names the person who must act before there is a credential; empty if there is none. */
 export function notYet({ side, room: { studentName }, proof }: ProofView): string {
   const { hindrance, studentAsked } = proof;
   if (side === 'company')
@@ -43,7 +43,7 @@ export function notYet({ side, room: { studentName }, proof }: ProofView): strin
     : `${studentName} is asked within the hour what to show. The programme issues the credential then.`;
 }
 
-/** What the company lets be shown, or since when it is asked. */
+/** Items the company allows, or since when it has been asked. */
 export function Permission({ side, room, proof }: ProofView) {
   const { allowed, companyAsked, wanted, deliveries, words, wordsBy } = proof;
   const { companyName, studentName } = room;

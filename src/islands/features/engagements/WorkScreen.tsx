@@ -22,14 +22,14 @@ interface Props {
   decision?: RoomPart | null;
 }
 
-/** What becomes of taken places: the list of them, for whoever watches over it a board, or the room of one. */
+/** Lists the places taken; those who oversee the work get a board. Also shows the room of one. */
 export default function WorkScreen({ evaluations = null, decision = null }: Props) {
   const role = useRole();
   const may = useMay();
   const search = useSearch();
   const side: Side = sides[role];
   const screen = `/${role.toLowerCase()}/work`;
-  // The office acts where a company does not.
+  // An admin may stand in for a company.
   const mayFollow = role === 'Admin' || may('follow the work');
   const place = workPlaceFrom(search);
   const { engagement, page, state, act } = place;

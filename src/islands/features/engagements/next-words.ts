@@ -6,7 +6,7 @@ import type {
 import { until } from '../../../machines/lifecycle/standing.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 
-/** From where somebody looks at an engagement: from one of its sides, from the office, or from outside. */
+/** A reader is on one of the sides, an admin, or outside. */
 export type Side = 'student' | 'company' | 'office' | 'outside';
 
 type About = Pick<
@@ -14,12 +14,12 @@ type About = Pick<
   'state' | 'next' | 'turn' | 'evaluated' | 'decided' | 'milestone' | 'companyName' | 'studentName'
 >;
 
-/** Whether whoever looks works in an engagement, and does not only watch over it. */
+/** True if the reader takes part in the work, rather than overseeing it. */
 export const isOfTheWork = (side: Side): boolean => side === 'student' || side === 'company';
 
 /**
- * Whether it is this side’s turn: where it is both sides’, until the reader’s own has written its evaluation; where it is
- * the office’s, unless the reader made the decision that is objected to.
+ * True if it is this side's turn. A turn of both sides ends for a side once it has written its evaluation. An admin's
+ * turn excludes the admin who made the decision in dispute.
  */
 export const isTurnOf = (
   { turn, evaluated, decided }: Pick<Engagement, 'turn' | 'evaluated' | 'decided'>,
@@ -28,13 +28,13 @@ export const isTurnOf = (
 
 type Waiting = Pick<Engagement, 'turn' | 'evaluated' | 'decided' | 'also'>;
 
-/** An engagement as it stands with each thing that waits in it. */
+/** An engagement once for each thing that waits in it. */
 const eachWait = <One extends Waiting>(engagement: One): One[] => [
   engagement,
   ...engagement.also.map((wait) => ({ ...engagement, ...wait })),
 ];
 
-/** All that waits for a side in an engagement, the most urgent first, each as the engagement stands with it. */
+/** Everything that waits for a side, most urgent first, each as a copy of the engagement. */
 export const waitsFor = <One extends Waiting>(engagement: One, side: Side): One[] =>
   eachWait(engagement).filter((one) => isTurnOf(one, side));
 
@@ -42,7 +42,7 @@ export const waitsFor = <One extends Waiting>(engagement: One, side: Side): One[
 export const asReadBy = <One extends Waiting>(engagement: One, side: Side): One =>
   waitsFor(engagement, side)[0] ?? engagement;
 
-/** What is to be done next, as the one whose turn it is reads it. */
+/** Next step for the reader whose turn it is. */
 const yours: Record<NextStep, (of: About) => string> = {
   help: ({ studentName }) => `Answer ${studentName}, who needs help`,
   unblock: ({ studentName }) => `Answer ${studentName}, who is blocked`,
@@ -60,7 +60,7 @@ const yours: Record<NextStep, (of: About) => string> = {
   'allow showing': ({ studentName }) => `Say what ${studentName} may show`,
 };
 
-/** The same as everybody else reads it, after a name: ‘Voltara proposes a plan’. */
+/** Next step for others, after a name: ‘Voltara proposes a plan’. */
 const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   help: (_, whose) => `answers ${whose} request for help`,
   unblock: (_, whose) => `answers ${whose} request for help: the work is blocked`,
@@ -83,7 +83,7 @@ const over: Partial<Record<EngagementState, string>> = {
   'Not completed': 'The work was not completed.',
 };
 
-/** What is next in an engagement, and whose turn it is, in a line. */
+/** Next step and whose turn it is, in a line. */
 export const nextInWords = (engagement: About, side: Side): string =>
   isolated(nextSentence(engagement, side));
 
@@ -110,6 +110,6 @@ export const dueBy = ({
 }: Pick<Engagement, 'next' | 'turnSince' | 'dueOn'>): string | null =>
   next && turnSince && until({ next, since: turnSince.slice(0, 10), dueOn });
 
-/** What the button of the next step says; only for whoever’s turn it is. */
+/** Label of the next step's button, for the reader whose turn it is. */
 export const nextAct = (engagement: About): string =>
   engagement.next === null ? '' : isolated(yours[engagement.next](engagement));

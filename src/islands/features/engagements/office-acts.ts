@@ -2,11 +2,14 @@ import type { OnBoard } from '../../../contract/engagements/board.ts';
 import { isDelivery, type Room } from '../../../contract/engagements/engagements.ts';
 import type { OfficeTask } from '../../../machines/engagements/room-acts.ts';
 
-/** What the office begins in a room, as an address names it. */
+/** Acts of an admin in a room, as named in an address. */
 export const officeActs = ['give-time', 'write', 'end'] as const;
 export type OfficeAct = (typeof officeActs)[number];
 
-/** What the office does about work that runs; to remind binds nobody, so it is done at once. What it decides stands in the room. */
+/**
+ * An admin's acts on running work. A reminder commits nobody to anything, so it is sent at once. Decisions are made in
+ * the room.
+ */
 export type BoardAct = 'remind' | Deciding | OfficeAct;
 type Deciding = 'decide' | 'decide objection';
 
@@ -26,8 +29,8 @@ export function taskOf(act: OfficeAct, { next, milestoneNumber }: Next): OfficeT
 type Row = Pick<OnBoard, 'standing' | 'reason'> & Next;
 
 /**
- * What fits work on the board first, and what else may be done: of what is on track nothing comes first. Who was
- * reminded today is not reminded again.
+ * Splits the acts on a row of the board into the main one and the others. Work on track has no main act. A reminder is
+ * offered once a day.
  */
 export function boardActs(
   row: Row,
@@ -36,7 +39,7 @@ export function boardActs(
   const first = firstOf(row, isRemindedToday);
   // The work is over.
   if (first === 'decide objection') return { first, others: [] };
-  // Nobody but the office itself is waited for.
+  // An admin has nobody else to remind.
   const mayRemind = row.reason !== null && first !== 'decide' && !isRemindedToday;
   const possible: BoardAct[] = [
     ...(mayRemind ? (['remind'] as const) : []),

@@ -6,13 +6,13 @@ import { termInAddress } from '../terms/term-address.ts';
 import { officeActs } from './office-acts.ts';
 
 const inAddress = v.object({
-  /** Whose room it is; null for the list. */
+  /** Null for the list. */
   engagement: number(),
   state: oneOf(engagementStates, ''),
   turn: oneOf(['company'], ''),
-  /** What is begun as soon as the room opens. */
+  /** Act to begin as soon as the room opens. */
   act: oneOf(officeActs, ''),
-  /** Of the list, or of the room’s history. */
+  /** Page of the list, or of the room’s history. */
   page,
 });
 
@@ -31,7 +31,6 @@ const boardInAddress = v.object({
   page,
 });
 
-/** Which part of the board an address shows. */
 export function boardQueryFrom(given: Search): BoardQuery {
   const { search: searchText, ...query } = v.parse(boardInAddress, given);
   return { ...query, searchText };

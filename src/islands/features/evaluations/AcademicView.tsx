@@ -17,7 +17,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** What the academic supervisor thinks of the work, for whom it is open, or where it is written. */
+/** Evaluation by the academic supervisor, for its readers or its author. */
 export function AcademicView({ room, academic: { mayWrite, written }, opensOn }: Props) {
   const { id, studentName, companyName } = room;
   const result = universityResults.find((one) => one === written?.result);

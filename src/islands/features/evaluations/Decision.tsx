@@ -15,7 +15,7 @@ import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice } from './Choice.tsx';
 import { WritingForm } from './WritingForm.tsx';
 
-/** The office decides what came of work that its company has not called completed, or decides about an objection. */
+/** An admin decides the outcome of work that its company has not called completed, or decides about an objection. */
 export function Decision({ room }: RoomView) {
   const evaluations = useRead(evaluationsOf(room.id));
   return (
@@ -28,7 +28,7 @@ export function Decision({ room }: RoomView) {
 }
 
 interface Props extends Pick<RoomView, 'room'> {
-  /** What was decided first, where a side objects to it; null before. */
+  /** First decision if a side objects to it; null before. */
   decided: WorkOutcome | null;
 }
 
@@ -58,7 +58,7 @@ function DecisionForm({ room, decided }: Props) {
           : null
       }
       title={decided ? 'Decide on the objection' : 'Decide the outcome'}
-      follows={`${studentName} and ${companyName} are told at once and read your reasons. ${follows}`}
+      follows={`We notify ${studentName} and ${companyName} at once, and they read your reasons. ${follows}`}
       yes="Decide"
       sent="The outcome is decided."
       stands="whose-turn"

@@ -107,9 +107,9 @@ interface FieldsProps {
   form: ReturnType<typeof useForm<typeof evaluationForm>>;
   room: SkilledWork;
   rubric: Rubric;
-  /** Whom it is about. */
+  /** Person or company evaluated. */
   other: string;
-  /** Whose people read all of it, too: that of a company that writes. */
+  /** People of the company that writes read the whole evaluation too. */
   company: string | null;
   asksWhetherCompleted: boolean;
 }
@@ -171,7 +171,7 @@ export function EvaluationFields(props: FieldsProps) {
   );
 }
 
-/** What of a company's evaluation anybody may come to read. */
+/** Parts of a company's evaluation that may become public. */
 const Public = ({ other, company }: Pick<FieldsProps, 'other' | 'company'>) => (
   <section className="line-above py-3 mb-3" aria-labelledby="public">
     <p id="public" className="mb-1 text-heading">

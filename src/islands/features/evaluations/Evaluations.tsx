@@ -9,7 +9,7 @@ import { TeamShares } from './TeamShares.tsx';
 import { WhyItEnded } from './WhyItEnded.tsx';
 import './evaluations.scss';
 
-/** How both sides evaluate the work, and what came of it; nothing where nobody is asked yet. */
+/** Both sides' evaluations, and the outcome; nothing before anybody is asked. */
 export const Evaluations = (view: RoomView) => (
   <>
     <WhyItEnded {...view} />

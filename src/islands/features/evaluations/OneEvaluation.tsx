@@ -19,7 +19,7 @@ interface Props {
 const titleOf = ({ milestones }: Room, number: number | null) =>
   milestones.find((one) => one.number === number)?.title;
 
-/** What one side has written about the other, as it was asked then. */
+/** One side's evaluation of the other, with the questions it was asked at the time. */
 export function OneEvaluation({ evaluation, room, rubrics, isNeeded, children }: Props) {
   const { side, rubric, steps, because, words, again, recommends, skills } = evaluation;
   const { toOffice, by, isByLink, at, answer, answeredAt } = evaluation;

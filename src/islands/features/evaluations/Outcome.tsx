@@ -11,7 +11,7 @@ interface Props extends RoomView {
   outcome: WorkOutcome;
 }
 
-/** What came of the work, and what was said against it, in the order of time. */
+/** Outcome and objections, in order of time. */
 export function Outcome({ outcome, ...view }: Props) {
   const { room } = view;
   const { first, objections, because, isFinal } = outcome;
@@ -52,7 +52,7 @@ const Decided = ({ decided, company }: DecidedProps) => (
   </>
 );
 
-/** Who can still change it, and until when. */
+/** People who can still change the outcome, and the time they have. */
 function NotFinal({ outcome, ...view }: Props) {
   const { room, side } = view;
   const { objections, objectUntil } = outcome;
@@ -74,7 +74,7 @@ function NotFinal({ outcome, ...view }: Props) {
   );
 }
 
-/** Either side may object to what the office has decided, once. */
+/** Either side may object once to an admin's decision. */
 const Objection = ({ id, other }: { id: number; other: string }) => (
   <ToWrite
     name={`objection-to-outcome-${id}`}

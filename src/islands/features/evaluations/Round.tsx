@@ -56,7 +56,7 @@ export function Round({ round, children, ...view }: Props & { children: ReactNod
   );
 }
 
-/** Before it opens each side sees its own at most, and the office who has written. */
+/** Before it opens each side sees at most its own evaluation, and admins see who has written. */
 function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
@@ -99,7 +99,7 @@ function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
 /** After that, what each side has written, beside each other. */
 function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: string }) {
   const { room, side } = view;
-  // What is about the reader comes first.
+  // About the reader comes first.
   const opened = round.opened.toSorted(
     (one, other) => Number(one.side === side) - Number(other.side === side),
   );
@@ -135,7 +135,7 @@ function Opened({ round, rubrics, openedAt, ...view }: Props & { openedAt: strin
   );
 }
 
-/** Whoever was evaluated may answer, once: to what `writer` has written. */
+/** One answer by the evaluated side. */
 const Answer = ({ id, moment, writer }: { id: number; moment: Moment; writer: string }) => (
   <ToWrite
     name={`answer-to-evaluation-${moment}-${id}`}

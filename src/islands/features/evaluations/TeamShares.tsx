@@ -17,7 +17,7 @@ interface Props extends Pick<RoomView, 'room'> {
   opensOn: string;
 }
 
-/** How the members share the work, as they see it: a student gives points, company and office read what they come to. */
+/** Shows how a team divides the work: a student gives points, company and admins read the results. */
 export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props) {
   const { mayGive, members, hint } = shares;
   const [chosen, choose] = useState<Record<number, (typeof pointChoices)[number]>>({});
@@ -29,7 +29,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   const given = members.map((one) => ({ ...one, points: chosen[one.id] ?? one.points }));
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Whom none are chosen for is left out: the server says so.
+    // Leave out members without a choice; the server reports them.
     const points = given.flatMap((one) =>
       one.points === null ? [] : [{ member: one.id, points: one.points }],
     );
@@ -87,7 +87,7 @@ export function TeamShares({ room: { id, companyName }, shares, opensOn }: Props
   );
 }
 
-/** What share of all points a student gives whom, in a sentence; empty while that is nothing. */
+/** A student's shares of the points in a sentence; empty if all are none. */
 function sharesGiven(given: Shares['members'], own: number): string {
   const all = given.reduce((sum, { points }) => sum + (points ?? 0), 0);
   const shares = given.flatMap(({ id, name, points }) =>
@@ -98,7 +98,7 @@ function sharesGiven(given: Shares['members'], own: number): string {
   return all > 0 ? `Your points so far: ${listed(shares)}.` : '';
 }
 
-/** What the points come to, for whoever decides what the work has come to. */
+/** Result of the points, for the person who decides the outcome. */
 const Hint = ({ members, pointedOut }: NonNullable<Shares['hint']>) => (
   <>
     <p>

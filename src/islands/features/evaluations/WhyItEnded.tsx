@@ -14,7 +14,7 @@ import { Choice } from './Choice.tsx';
 import { againWords, nameOf, otherSide, yesOrNo } from './evaluation-words.ts';
 import { ToWrite } from './WritingForm.tsx';
 
-/** What each side tells the office about work that has ended early, after a plan was agreed. */
+/** Reasons each side gives for work that ended early after a plan was agreed. */
 export function WhyItEnded(view: RoomView) {
   const { room, side } = view;
   const isAsked = room.state === 'Ended early' && room.progress.planned > 0 && side !== 'outside';

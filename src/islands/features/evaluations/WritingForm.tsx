@@ -21,30 +21,30 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   name?: string;
   schema: Schema;
   defaultValues: DefaultValues<v.InferInput<Schema>>;
-  /** What somebody else has saved meanwhile, as its fields show it, where that has another shape. */
+  /** Converts what somebody else has saved meanwhile to the shape of the fields. */
   told?: (now: Begun) => DefaultValues<v.InferInput<Schema>>;
-  /** Of what is decided about or replaced, where somebody else may change that meanwhile. */
+  /** Version of what is decided on or replaced, if others may change it meanwhile. */
   version?: string;
-  /** Sends it, with the version that it began from, or that its writer was told of since. */
+  /** Sends it with the version it began from, or the later one its writer has seen. */
   send: (written: v.InferOutput<Schema>, version: string | undefined) => Promise<unknown>;
-  /** Changes what is shown, before that is read anew. */
+  /** Changes the shown data before the next read. */
   changes?: (written: v.InferOutput<Schema>) => void;
   title: string;
   level?: 3 | 4;
-  /** Who reads it, and what comes of it. */
+  /** Readers and consequences of the text. */
   follows: string;
   /** As in `InlineForm`. */
   asked?: unknown;
   yes?: string;
-  /** What is asked before something is sent; null for nothing. */
+  /** Question before sending; null for none. */
   confirms?: (
     written: v.InferOutput<Schema>,
   ) => Record<'title' | 'question' | 'consequence', string> | null;
-  /** What is said once it is sent. */
+  /** Message after sending. */
   sent: string;
   /** The heading to which the reader is brought back. */
   stands: string;
-  /** Null where the form stands there from the beginning. */
+  /** Null for a form that is always there. */
   onLeave: (() => void) | null;
   /** Its errors as the summary above its fields says them. */
   named?: (errors: FieldErrors) => FieldErrors;
@@ -130,7 +130,7 @@ export function ToWrite<Schema extends v.GenericSchema<FieldValues, FieldValues>
   ...form
 }: Omit<Props<Schema>, 'onLeave'> & {
   begin: string;
-  /** What a screen reader needs to hear besides. */
+  /** Added to the button for screen readers. */
   about?: string;
 }) {
   const [isWriting, write] = useState(false);

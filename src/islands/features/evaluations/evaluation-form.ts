@@ -7,7 +7,7 @@ import {
 } from '../../../contract/evaluations/evaluations.ts';
 import { type Dimension, dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
 
-/** What a company is asked at the end, besides: whether the work is completed. */
+/** A company's final evaluation also asks if the work is completed. */
 const finalOfCompany = v.pipe(
   evaluationForm,
   v.forward(
@@ -29,7 +29,7 @@ const notChosen = 0;
 const each = <Value>(of: (dimension: Dimension) => Value) =>
   Object.fromEntries(dimensions.map((one) => [one, of(one)])) as Record<Dimension, Value>;
 
-/** What the form begins with: what was written before, which may be a closing sentence only. */
+/** First values of the form. An earlier evaluation may be only a closing sentence. */
 export const begunWith = (
   { version, isDisclosed }: { version: number; isDisclosed: boolean },
   own: Evaluation | null,
@@ -49,7 +49,7 @@ export const begunWith = (
   isDisclosed,
 });
 
-/** The errors as a summary tells them: those of a dimension say of which. */
+/** Errors for a summary; those of a dimension name it. */
 export function namedErrors(errors: FieldErrors<EvaluationForm>, rubric: Rubric): FieldErrors {
   const named = (of: FieldErrors<EvaluationForm['steps']> = {}) =>
     Object.fromEntries(

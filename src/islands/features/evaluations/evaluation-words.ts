@@ -20,18 +20,18 @@ export const otherSide = (side: Side): Side => (side === 'student' ? 'company' :
 export const nameOf = (side: Side, { studentName, companyName }: Named): string =>
   side === 'student' ? studentName : companyName;
 
-/** What is asked of a side, and what becomes of what it writes, before it writes. */
+/** Introduction for a side before it writes. */
 export const whatIsAsked = (other: string, { opensOn }: EvaluationRound): string =>
   `You evaluate ${other}, and ${other} evaluates you. Neither side can read what the other writes, or see whether it has written, until both have written or until ${calendarDay(opensOn)}. Then both open at once and cannot be changed any more.`;
 
-/** The same, shorter, above the form. */
+/** A shorter introduction above the form. */
 export const whatFollows = (other: string, { opensOn }: EvaluationRound): string =>
   `What you write is sealed until both sides have written, or until ${calendarDay(opensOn)}. You can change it until then. Then ${other} and the programme’s office can read it, and it cannot be changed any more.`;
 
 export const sealedWords = ({ opensOn }: EvaluationRound): string =>
   `Yours is in. Both open once both sides have written, or on ${calendarDay(opensOn)}. You can change yours until then.`;
 
-/** What the office is told before the seal breaks; the university not who has written. */
+/** Progress before the seal breaks. Admins see who has written, the university does not. */
 export function writtenWords(round: EvaluationRound, named: Named, isOffice: boolean): string {
   const opens = `Both open once both sides have written, or on ${calendarDay(round.opensOn)}.`;
   if (!isOffice) return opens;

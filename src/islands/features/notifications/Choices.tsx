@@ -11,10 +11,9 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { Alert } from '../../ui/status/Alert.tsx';
 import './choices.scss';
 
-/** Where each kind of news goes. */
 const notificationChoices = read(listChoices, {});
 
-/** Where each kind of news goes; nothing where the API knows of no choices. */
+/** Delivery of each kind of notification; nothing if the API has no such choices. */
 export function Choices() {
   const saved = useRead(notificationChoices);
   // A choice shows at once and is saved; where that fails, it goes back.

@@ -22,7 +22,7 @@ function byDay(list: readonly Notification[], now: Date): readonly Day[] {
   return [...days].map(([day, notifications]) => ({ day, notifications }));
 }
 
-/** What was dismissed, by day; nothing where the API keeps none. */
+/** Dismissed notifications by day; nothing if the API keeps none. */
 export function Earlier() {
   const [pages, setPages] = useState(1);
   const earlier = useRead(earlierNotifications(pages));

@@ -14,24 +14,24 @@ import { freshIn, isLessIn, isShownAt, sentenceFor } from './news.ts';
 import { NotificationsContext, useOpenNotifications } from './useNotifications.ts';
 
 interface Props {
-  /** Where the notifications stand; none are followed where they stand nowhere. */
+  /** Address of the notifications; undefined if the area follows none. */
   address: string | undefined;
   /** The path shown now. */
   path: string;
-  /** What its address asks for. */
+  /** Query of its address. */
   search: Search;
   children: ReactNode;
 }
 
 /**
- * Follows the notifications for everything inside: the list, the count in the links and the titles; and what
- * screens show is read anew with each, whenever something else changes, and when the line is back after a break.
+ * Follows the notifications for everything inside: the list, the number in links and titles. Screens are read again
+ * with each one, after every other change, and when the connection is back after a break.
  */
 export function NotificationsProvider({ address, ...place }: Props) {
   return address ? <Followed address={address} {...place} /> : place.children;
 }
 
-/** Who only passes through has read nothing, in milliseconds. */
+/** Milliseconds. A shorter visit marks nothing as read. */
 const lookedAtFor = 2_000;
 
 function Followed({ address, path, search, children }: Props & { address: string }) {
@@ -45,10 +45,10 @@ function Followed({ address, path, search, children }: Props & { address: string
   useEffect(() => {
     const isHeld = line === 'cut' || line === 'late';
     if (isHeld) missed.current = true;
-    // Of what this page did while the line opened, nobody told it here, and the answer may have been lost.
+    // Changes this page made while the line opened were not announced to it, and their answers may be lost.
     const didUntold = line === 'open' && changesSent() > sentBefore.current;
     if (!isHeld && (missed.current || didUntold)) {
-      // At once, and again once the line is open: what happened while it opened was told to nobody here.
+      // At once, and again once the line is open, because changes while it opened were not announced here.
       refresh();
       missed.current = line !== 'open';
     }
@@ -74,7 +74,7 @@ function Followed({ address, path, search, children }: Props & { address: string
   // A notification is read once what it tells of is shown, by whatever way one came there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: dismissing is another function each time
   useEffect(() => {
-    // What is sent while the line opens has every screen read anew.
+    // A request sent while the line opens would make every screen read again.
     if (line === 'opening') return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;

@@ -51,7 +51,7 @@ export default function NotificationsScreen() {
   );
 }
 
-/** Says what arrives in the list to those who do not see it arrive. */
+/** Announces new list entries to screen readers. */
 function SaidNews() {
   const { fresh } = useNotifications();
   const [before] = useState(fresh);

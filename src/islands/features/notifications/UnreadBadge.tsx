@@ -1,6 +1,6 @@
 import { useUnread } from '../../ui/navigation/area-facts.ts';
 
-/** How many wait, beside the word Notifications. */
+/** Unread notifications, beside the word Notifications. */
 export function UnreadBadge() {
   const count = useUnread();
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import type { Notification } from '../../../contract/notifications.ts';
 import type { Search } from '../../ui/navigation/search.ts';
 
-/** What has just arrived, in one sentence. */
+/** New notifications in one sentence. */
 export function sentenceFor(fresh: readonly Notification[]): string {
   const [only] = fresh;
   if (only && fresh.length === 1) return `New notification: ${only.title}`;
@@ -10,24 +10,24 @@ export function sentenceFor(fresh: readonly Notification[]): string {
 
 type Known = readonly Notification[] | undefined;
 
-/** What a list brings that was not known. The first list of all is no news. */
+/** Notifications that are new in a list. The first list brings none. */
 export function freshIn(known: Known, list: readonly Notification[]): readonly Notification[] {
   if (!known) return [];
   const newest = Math.max(0, ...known.map(({ id }) => id));
   return list.filter(({ id }) => id > newest);
 }
 
-/** Whether something that was open is not in a list that came after it: it was dismissed, here or elsewhere. */
+/** True if an open notification is missing from a later list, because it was dismissed here or elsewhere. */
 export const isLessIn = (known: Known, list: readonly Notification[]): boolean =>
   (known ?? []).some(({ id }) => !list.some((one) => one.id === id));
 
 interface Shown {
   readonly path: string;
-  /** What its address asks for. */
+  /** Query of its address. */
   readonly search: Search;
 }
 
-/** Whether a screen shows what a link leads to. A link to a whole list leads to nothing in particular. */
+/** True if a screen shows the target of a link. A link to a whole list has no single target. */
 export function isShownAt(link: string, { path, search }: Shown): boolean {
   return [link, roomOf(link)].some((one) => {
     const { pathname, searchParams } = new URL(one, 'https://trestle.example');
@@ -40,6 +40,6 @@ export function isShownAt(link: string, { path, search }: Shown): boolean {
   });
 }
 
-/** Work has the number of its application, and its room tells what became of that. */
+/** Work has the number of its application, and its room shows its state. */
 const roomOf = (link: string): string =>
   link.replace('/student/myproject?application=', '/student/work?engagement=');

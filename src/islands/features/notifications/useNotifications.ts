@@ -9,12 +9,12 @@ import { dismissNotification, type Notification } from '../../../contract/notifi
 const sendDismissal = calls(dismissNotification);
 const none: readonly never[] = [];
 
-/** What stands open. What is dismissed goes at once; where the server refuses it, it is back. */
+/** Open notifications. A dismissed one disappears at once, and returns if the server refuses. */
 export function useOpenNotifications() {
   const { data: list, isError, isFetching, refetch } = useRead(openNotifications);
   /** Dismissed or about to be. Kept, because a list sent before a dismissal may come after it. */
   const [gone, setGone] = useState<readonly number[]>([]);
-  /** Why the last dismissal was not taken; null once another one is tried. */
+  /** Refusal of the last dismissal; null once another one is tried. */
   const [failure, setFailure] = useState<Failure | null>(null);
   const { press } = useAct(
     ({ id }: { id: number | 'all'; covers: readonly number[] }) =>
@@ -48,15 +48,15 @@ export function useOpenNotifications() {
 }
 
 interface Notifications extends Omit<ReturnType<typeof useOpenNotifications>, 'refetch'> {
-  /** What the line brought last. */
+  /** New notifications since the last list. */
   readonly fresh: readonly Notification[];
-  /** Asks for the list once more, and opens the line. */
+  /** Reads the list again and opens the line. */
   readonly retry: () => void;
 }
 
 export const NotificationsContext = createContext<Notifications | null>(null);
 
-/** What the signed-in person is told of, followed for as long as they are in the area. */
+/** Notifications of the signed-in person, followed while they are in the area. */
 export const useNotifications = (): Notifications => {
   const notifications = useContext(NotificationsContext);
   if (!notifications) throw new Error('This area follows no notifications.');

@@ -1,9 +1,8 @@
 import type { Project } from '../../../contract/projects/projects.ts';
 
-/** Why a student cannot register for a project now. */
+/** Reasons why a student cannot register for a project now. */
 export type Obstacle = 'company' | 'status' | 'applied' | 'not begun' | 'deadline' | 'places';
 
-/** What registering depends on. */
 export type Registrable = Pick<
   Project,
   'status' | 'places' | 'placesTaken' | 'deadline' | 'opensAt'
@@ -21,15 +20,15 @@ export function obstacleTo(project: Registrable, now: Date): Obstacle | null {
   return null;
 }
 
-/** What keeps everybody from registering for a project now, whoever has done so already. */
+/** Obstacle for everybody to registering now, even for those who have done so. */
 const closedBy = (project: Project, now: Date): Obstacle | null =>
   obstacleTo({ ...project, applied: false }, now);
 
 interface ByOpenness {
-  /** What the student can apply to, now or later; then what they have applied to. */
+  /** Projects the student can apply to, now or later, then those applied to. */
   readonly open: readonly Project[];
   readonly closed: readonly Project[];
-  /** Whether the list had the closed ones last, so that only closed ones follow on the next pages. */
+  /** True if the list puts closed projects last, so that only closed ones follow on the next pages. */
   readonly isLast: boolean;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   tie: (name: 'engineeringType' | 'collegeYear' | 'university') => Tied;
 }
 
-/** What a student studies, in which year, and where. */
+/** A student's field of study, year and university. */
 export function StudiesFields({ tie }: Props) {
   return (
     <>

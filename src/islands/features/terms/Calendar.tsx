@@ -9,13 +9,12 @@ import './calendar.scss';
 
 interface Props {
   programme: Programme;
-  /** Who reads it. */
   of: Role;
   /** In which something is to be handed in. */
   work: readonly OnBoard[];
 }
 
-/** What is due in the programme, the next day first. */
+/** Dates of the programme, the next one first. */
 export function Calendar({ programme, of, work }: Props) {
   const { today, timeZone } = programme;
   const days = daysToCome(programme, work);

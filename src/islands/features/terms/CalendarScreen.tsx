@@ -14,7 +14,7 @@ const withoutTerms = (
   </Empty>
 );
 
-/** The calendar of the programme, for whoever is signed in; who watches over work sees what is due in it too. */
+/** Includes due work for readers who oversee it. */
 export default function CalendarScreen() {
   const of = useRole();
   const watches = of === 'Admin' || of === 'Faculty';

@@ -3,7 +3,7 @@ import { useRead } from '../../../api/read/useRead.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
 import { dayInWords } from './term-words.ts';
 
-/** Which term a project is in and when it is worked on; nothing for one that is in none. */
+/** A project's term and its dates; nothing without a term. */
 export function TermFact({ project: { termId } }: { project: Pick<Project, 'termId'> }) {
   const { data } = useRead(termId == null ? null : programme);
   const term = data?.terms.find(({ id }) => id === termId);

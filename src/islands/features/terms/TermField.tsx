@@ -10,7 +10,7 @@ interface Props {
   onChosen?: () => void;
 }
 
-/** Which term a project is in; nothing where there is none that one could choose. */
+/** Choice of a project's term; nothing if there are none to choose. */
 export function TermField({ control, onChosen }: Props) {
   const { field, fieldState } = useController({ name: 'termId', control });
   const chosen: number | null = field.value ?? null;

@@ -5,9 +5,9 @@ import './term-filter.scss';
 interface Props {
   /** The number of a term, `none`, or empty for all. */
   term: string;
-  /** What is called so that is in no term; left out where that is not asked for. */
+  /** Label for projects without a term; absent if that is no choice. */
   none?: string;
-  /** Whether its label stands above it. */
+  /** True if its label is shown above it. */
   isLabelled?: boolean;
   onChoose: (term: string) => void;
 }

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/accounts/people.ts';
 import type { TermDate } from '../../../contract/terms/terms.ts';
 
-/** What each side has to do with a day of a term. */
+/** Meaning of each date of a term, by role. */
 export const dueWords: Record<Role, Record<TermDate, string>> = {
   Student: {
     applyFrom: 'From this day you can apply.',
@@ -39,7 +39,7 @@ export const dueWords: Record<Role, Record<TermDate, string>> = {
 
 const dayMs = 86_400_000;
 
-/** How far a day is from today: `today`, `tomorrow`, `in 12 days`. */
+/** Distance of a day from today: `today`, `tomorrow`, `in 12 days`. */
 export function distanceInWords(today: string, day: string): string {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   if (days <= 0) return 'today';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Which term an address asks for: its number, `none` for what is in none, or empty for all. */
+/** Number of the term in an address, `none` for items without one, or empty for all. */
 export const termInAddress = v.fallback(
   v.pipe(v.string(), v.regex(/^(?:none|[1-9]\d{0,14})$/)),
   '',

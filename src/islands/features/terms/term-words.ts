@@ -1,6 +1,6 @@
 import type { TermPhase } from '../../../contract/terms/terms.ts';
 
-/** How a term stands, as its row says it. */
+/** State of a term, as shown in its row. */
 export const phaseWords: Record<TermPhase, string> = {
   upcoming: 'Upcoming',
   applying: 'Applying',
@@ -15,8 +15,8 @@ const asDay = (parts: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
 };
 
-/** A day of the programme as people read it, wherever they are: `Mon 3 March 2025`. */
+/** A day of the programme, the same in every time zone: `Mon 3 March 2025`. */
 export const dayInWords = asDay({ weekday: 'short', day: 'numeric', month: 'long' });
 
-/** The same where many stand in a row: `3 Mar 2025`. */
+/** For rows of days: `3 Mar 2025`. */
 export const shortDay = asDay({ day: 'numeric', month: 'short' });

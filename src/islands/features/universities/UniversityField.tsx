@@ -4,7 +4,7 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 
 const UniversitySuggestions = lazy(() => import('./UniversitySuggestions.tsx'));
 
-/** Where somebody studies, in their own words; universities that are known are suggested from the first letter on. */
+/** A university in the student's own words. Known ones are suggested from the first letter on. */
 export function UniversityField({ field, error }: Tied) {
   const [typed, setTyped] = useState('');
   const list = `${fieldId(field.name)}-suggested`;

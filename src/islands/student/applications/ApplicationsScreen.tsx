@@ -60,8 +60,8 @@ function Applications({ studentId }: { studentId: number }) {
 }
 
 /**
- * What the programme's assignment gave, and why not something wanted more. Where it cannot be read nothing is
- * said: the applications themselves say what was offered.
+ * Result of the programme's assignment, with the reason for each missed choice. If it cannot be read nothing is shown,
+ * because the applications show their offers.
  */
 function AssignmentResult() {
   const { data: result } = useRead(read(myAssignment, {}));

@@ -29,10 +29,9 @@ const stirs = ['pointermove', 'pointerdown', 'keydown'] as const;
 interface Props {
   studentId: number;
   list: readonly Application[];
-  /** Which application is open over the list, and whether it is edited. */
+  /** Names the open application, and if it is edited. */
   view: ApplicationsView;
   moves: Moves;
-  /** Why the last move did not come about. */
   failed: ReactNode;
 }
 

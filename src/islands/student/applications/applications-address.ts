@@ -4,13 +4,13 @@ import { addressWith, number, oneOf, page, type Search } from '../../ui/navigati
 import { screens } from '../screens.ts';
 
 export interface ApplicationsView {
-  /** Whether what is over is shown as well. */
+  /** True if past applications are shown too. */
   readonly past: boolean;
   /** The page of what is over. */
   readonly page: number;
-  /** Which application is open over the list. */
+  /** Open over the list. */
   readonly application: number | null;
-  /** Whether that one is being edited. */
+  /** True if the open application is being edited. */
   readonly editing: boolean;
   /** Shows the order of preference in place of the list. */
   readonly ordering: boolean;

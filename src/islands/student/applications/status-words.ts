@@ -4,7 +4,6 @@ import { answersWithin } from '../../../contract/companies/company-words.ts';
 import { live } from '../../../machines/lifecycle/application.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 
-/** What a status means for the student whose application it is. */
 const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = {
   Shortlisted: 'The company has shortlisted you.',
   Offered: 'You have an offer. Accept or decline it in time.',
@@ -23,7 +22,7 @@ const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = 
 
 type Standing = Pick<Application, 'status' | 'projectStatus' | 'companyName' | 'companyAway'>;
 
-/** What has become of a project that somebody’s live application is to; null where it goes on as it was. */
+/** Says that a project with a live application pauses or ends; null if it goes on. */
 export function pausedBecause(application: Standing): string | null {
   const { status, projectStatus, companyName, companyAway } = application;
   if (!(live as readonly string[]).includes(status)) return null;
@@ -35,8 +34,8 @@ export function pausedBecause(application: Standing): string | null {
 }
 
 /**
- * How an application stands, in a sentence for its student.
- * @param responseDays after how many days its company usually answers; null where that is not known
+ * An application's state in a sentence for its student.
+ * @param responseDays days in which the company usually answers; null if unknown
  */
 export function standingOf(application: Standing, responseDays: number | null = null): string {
   const { status, companyName } = application;

@@ -11,7 +11,7 @@ interface Props {
   onSkills: (skills: string) => void;
 }
 
-/** Adds the skills that a résumé names; whoever cannot do one takes it off. The text is looked through and not kept. */
+/** Adds the skills that a résumé names; the student can remove any. The text is not kept. */
 export function SkillsFromText({ skills, onSkills }: Props) {
   const [text, setText] = useState('');
   const pasted = usePause(text.trim());

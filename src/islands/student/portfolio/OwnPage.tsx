@@ -16,7 +16,6 @@ import { announce } from '../../ui/status/toasts.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
-/** A portfolio as it was saved last: how it stands, and the ways to it. */
 export function OwnPage({ portfolio }: { portfolio: Portfolio }) {
   const { name, isPublished, privateLink } = portfolio;
   const isSaved = privateLink !== '';

@@ -129,7 +129,7 @@ export function PortfolioForm({ portfolio, added }: Props) {
   );
 }
 
-/** Whether everybody would come to read a page that shows no work. */
+/** True if this change publishes a page without any work. */
 const isEmptied = (now: Form, before: Form): boolean =>
   now.isPublished && now.shown.length === 0 && !(before.isPublished && before.shown.length === 0);
 

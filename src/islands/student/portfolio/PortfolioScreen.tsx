@@ -33,7 +33,7 @@ export default function PortfolioScreen() {
       >
         {(portfolio) => (
           <div className="portfolio-editor">
-            {/* A credential that was issued meanwhile can be chosen too: the form begins anew with it. */}
+            {/* A credential issued meanwhile can be chosen too, so the form starts again with it. */}
             <PortfolioForm
               key={portfolio.entries.map(({ id }) => id).join()}
               portfolio={portfolio}

@@ -4,11 +4,11 @@ import type { PortfolioForm as Form } from '../../../contract/portfolio/portfoli
 interface Props {
   control: Control<Form, unknown, Form>;
   indexed: UseFormRegisterReturn;
-  /** Where everybody reads it once it is published. */
+  /** Public once it is published. */
   address: string;
 }
 
-/** Whether everybody can read a portfolio, and whether search engines may list it. */
+/** Asks who may read a portfolio, and if search engines may list it. */
 export function WhoReadsIt({ control, indexed, address }: Props) {
   const { field } = useController({ name: 'isPublished', control });
   const choices = [

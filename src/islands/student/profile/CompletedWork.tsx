@@ -10,7 +10,7 @@ import { OutsideLink } from '../../ui/navigation/OutsideLink.tsx';
 import { StatusTag } from '../../ui/status/StatusTag.tsx';
 import { screens } from '../screens.ts';
 
-/** What the student has completed, and what their portfolio shows of it; nothing while there is none. */
+/** Completed work of the student and its place in the portfolio; nothing while there is none. */
 export function CompletedWork() {
   const { data } = useRead(ownPortfolio);
   if (!data || data.completed.length === 0) return null;

@@ -95,7 +95,7 @@ const chooseId = 'resume-choose';
 
 interface ChooseIdProps {
   has: boolean;
-  /** How much of a file is sent, from 0 to 1; null while none is. */
+  /** Part of a file sent, from 0 to 1; null without an upload. */
   share: number | null;
   isRemoving: boolean;
   download: ReactNode;
@@ -104,7 +104,7 @@ interface ChooseIdProps {
   onRemove: () => void;
 }
 
-/** What can be done with a résumé; while one is sent, how far it is. */
+/** Acts on a résumé; during an upload, its progress. */
 function ResumeActs(props: ChooseIdProps) {
   const { has, share, isRemoving, download, onChoose, onCancel, onRemove } = props;
   if (share !== null) {

@@ -118,7 +118,7 @@ function PictureActs({ mayRemove, isRemoving, onChoose, onRemove }: Props) {
 
 interface ChosenPictureProps {
   file: Blob;
-  /** How much of it is sent, from 0 to 1; null while it is only looked at. */
+  /** Part sent, from 0 to 1; null while it is only previewed. */
   share: number | null;
   onUse: () => void;
   onCancel: () => void;

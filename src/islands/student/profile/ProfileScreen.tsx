@@ -78,7 +78,7 @@ function Profile({ student }: { student: Student }) {
 /** The term the student is in, which they choose themselves; nothing where there is none to choose. */
 function OwnTerm({ student: { sId, termId = null } }: { student: Student }) {
   const terms = useTerms();
-  // What is chosen shows at once; where it is refused, it goes back.
+  // A choice shows at once and is reverted if refused.
   const { press, sending, failure } = useAct(chooseTerm, {
     done: (student) => {
       change(currentStudent, () => student);

@@ -14,7 +14,7 @@ export const profileForm = v.object({
 });
 export type ProfileForm = v.InferInput<typeof profileForm>;
 
-/** What the form begins with. A type or year that is no longer one of ours is to be chosen anew. */
+/** First values of the form. A type or year that is no longer offered must be chosen again. */
 export const formOf = ({
   sId: _,
   profileImage: __,

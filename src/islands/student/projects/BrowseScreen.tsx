@@ -43,7 +43,7 @@ export default function BrowseScreen() {
   useEffect(() => {
     for (const { pid, applied } of listed ?? []) if (applied) forgetApplication(pid);
   }, [listed]);
-  // What is let go of stays in its place until the list is read anew: pressing again saves it again.
+  // An unsaved project stays in its place until the list is read again, so that it can be saved again.
   const noteSaved: NoteSaved = (pid, saved) => {
     change(browsed, withProject(pid, { saved }));
     change(projectInFull(pid), (project) => ({ ...project, saved }));
@@ -63,7 +63,7 @@ export default function BrowseScreen() {
   );
   return (
     <Screen title="Browse Projects" head={<Welcome />}>
-      {/* What stands above the list comes before it, so that nothing moves under a press. */}
+      {/* Wait for everything above the list first, so that nothing moves under a press. */}
       {waiting && <WaitingLines lines={waiting} />}
       {waiting && newcomer && <Introduction student={newcomer} onShown={noteIntroduction} />}
       {waiting && (hasIntroduction || !newcomer) ? (

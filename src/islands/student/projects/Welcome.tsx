@@ -1,7 +1,7 @@
 import { currentStudent } from '../../../api/read/students.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 
-/** One line: what one came for stands below it. */
+/** One line, because the projects are below it. */
 export function Welcome() {
   const firstName = useRead(currentStudent).data?.firstName;
   return (

@@ -62,7 +62,7 @@ export function filtersFrom(search: Search): BrowseFilters {
   };
 }
 
-/** Of what an address asks for, the choices that are remembered, in its own writing. */
+/** Remembered choices of an address, in its own spelling. */
 export function choicesIn(search: Search): string {
   const { openOnly, sort } = filtersFrom(search);
   return new URL(addressOf({ ...usualFilters, openOnly, sort }), 'https://address').search;

@@ -12,13 +12,16 @@ const key = 'browse';
 const remembered = (): Search => Object.fromEntries(new URLSearchParams(kept.get(key) ?? ''));
 const nothing: Search = {};
 
-/** What the next visit of this screen adds to its address. Not the screen's own state: React may keep that while it is hidden. */
+/**
+ * Choices the next visit of this screen adds to its address. Not React state, because React may keep that while the
+ * screen is hidden.
+ */
 const $added = atom(remembered());
 $router.listen((page) => {
   if (page?.route !== 'dashboard') $added.set(remembered());
 });
 
-/** What the address asks for, with the choices of the last visit that it says nothing of. It says them from then on. */
+/** Completes the address with the remembered choices of the last visit. They are in the address from then on. */
 export function useRemembered(): Search {
   const open = useOpen();
   const page = useStore($router);

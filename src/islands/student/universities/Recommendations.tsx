@@ -12,7 +12,10 @@ import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import './recommendations.scss';
 
-/** What people at the student's university say of them, and whether companies read it; nothing while nobody does. */
+/**
+ * Recommendations from the student's university, with the choice to show them to companies; nothing while there are
+ * none.
+ */
 export function Recommendations() {
   const { data } = useRead(ownRecommendations);
   // Either can be undone, so neither is asked twice.

@@ -8,7 +8,7 @@ import { type WaitingLine, waitingLines } from './waiting-lines.ts';
 import './waiting.scss';
 import { timeNow } from '../../../session/clock.ts';
 
-/** What waits for the student, above what they can browse; nothing where nothing does. */
+/** Lines about work that waits, above the projects; nothing if none waits. */
 export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
   if (lines.length === 0) return null;
   return (
@@ -25,10 +25,7 @@ export function WaitingLines({ lines }: { lines: readonly WaitingLine[] }) {
   );
 }
 
-/**
- * What waits for the student; null until it is known, or known that it cannot be.
- * @param isAsked whether anybody asks for it; else nothing waits
- */
+/** Lines for this student; null until they are known, or known to fail. @param isAsked false for no lines at all */
 export function useWaitingLines(isAsked: boolean): WaitingLine[] | null {
   const student = useRead(currentStudent);
   const sId = isAsked ? student.data?.sId : undefined;

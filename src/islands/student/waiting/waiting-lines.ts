@@ -20,7 +20,7 @@ export interface WaitingLine {
 
 const shownAtMost = 3;
 
-/** What waits for a student, the most urgent first. Days are where the reader is. */
+/** Lines about work that waits, the most urgent first. Days are in the reader's zone. */
 export const waitingLines = (
   applications: readonly Application[],
   engagements: readonly Engagement[],

@@ -7,20 +7,19 @@ import { FormFrame } from './FormFrame.tsx';
 interface Props {
   title: string;
   question?: string;
-  /** What follows from a yes. */
+  /** Consequence of a yes. */
   consequence?: string | undefined;
   yes: string;
   no: string;
   /** Red takes something away for good. */
   look?: 'danger' | 'primary';
   isBusy?: boolean;
-  /** Why the last yes did not work. */
   failure?: Failure | null;
   /** A yes is not possible, or not yet. */
   isBlocked?: boolean;
-  /** Whether something typed could be lost. */
+  /** True if something typed could be lost. */
   keepsOpen?: boolean;
-  /** What else is to be read or said before a yes. */
+  /** Text or fields to see before a yes. */
   children?: ReactNode;
   onYes: () => void;
   onNo: () => void;

@@ -40,13 +40,13 @@ export function Dialog({ title, width, keepsOpen = false, onClose, children }: P
   );
 }
 
-/** Whether the dialog's buttons would stand where somebody has just pressed: then it opens at the top instead. */
+/** True if the dialog's buttons would open under the last press; it then opens at the top instead. */
 function isPressed(modal: HTMLElement): boolean {
   const foot = modal.querySelector('.modal-footer')?.getBoundingClientRect();
   const frame = modal.querySelector('.modal-dialog');
   const press = lastPress();
   if (!foot || !frame || !press) return false;
-  // It slides in: where it will stand counts.
+  // Measure where it will be after it slides in.
   const slide = new DOMMatrix(getComputedStyle(frame).transform);
   const [x, y] = [press.x + slide.e, press.y + slide.f];
   return x >= foot.left && x <= foot.right && y >= foot.top && y <= foot.bottom;

@@ -11,7 +11,7 @@ interface Props {
   /** Something is typed that could be lost. */
   isDirty?: boolean | undefined;
   isBusy: boolean;
-  /** What the button says that hands the form over. */
+  /** Label of the submit button. */
   yes: string;
   no?: string;
   /** Red takes something away for good. */
@@ -27,7 +27,7 @@ interface Props {
 /** A dialog that is a form: its fields, then Cancel and the one button that hands it over. */
 export function FormFrame(props: Props) {
   const { title, width, isDirty, isBusy, yes, look = 'primary', isBlocked, children } = props;
-  // What is under way is not called off by leaving.
+  // Leaving does not cancel a request.
   const leave = () => {
     if (!isBusy) props.onCancel();
   };

@@ -8,7 +8,7 @@ export function focusSoon(id: string): void {
   setTimeout(() => targetOf(id)?.focus({ preventScroll: true }));
 }
 
-/** The same for what tells what follows of an act: it is brought into sight, too. */
+/** Focuses a message and scrolls it into view. */
 export function showSoon(id: string): void {
   setTimeout(() => {
     targetOf(id)?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function holdStill(event: MouseEvent<HTMLButtonElement>): void {
   if (event.currentTarget.form) event.preventDefault();
 }
 
-/** Takes whoever looks to a part of the screen, by its id; what is folded away is opened. */
+/** Scrolls to an element by its id and focuses it, opening any fold around it. */
 export function goTo(id: string): void {
   const target = document.getElementById(id);
   const fold = target?.closest('details');

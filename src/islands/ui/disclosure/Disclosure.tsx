@@ -2,13 +2,13 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import './disclosure.scss';
 
 interface Props {
-  /** What the button shows. */
+  /** Content of the button. */
   button: ReactNode;
-  /** What the button is called, where it shows no words. */
+  /** Name of a button without words. */
   label?: string;
   className?: string;
   buttonClass?: string;
-  /** What unfolds; told how to fold again. */
+  /** Content of the panel. `close` folds it again. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -27,7 +27,7 @@ export function Disclosure({
   const left = ({ relatedTarget }: FocusEvent) => {
     if (!box.current?.contains(relatedTarget)) setOpen(false);
   };
-  // What was pressed inside goes with the panel, so the focus returns to what opened it.
+  // A pressed element disappears with the panel, so the focus returns to the opener.
   const fold = () => {
     setOpen(false);
     opener.current?.focus();

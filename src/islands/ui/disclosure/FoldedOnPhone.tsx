@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What is open where there is room for it, and on a phone a line to be opened: what it shows is not read before. */
+/** Open if there is room; on a phone it is a line to open, and its content is not read before. */
 export function FoldedOnPhone({ heading, isNeeded = false, children }: Props) {
   const [isTurned, turn] = useState(() => window.matchMedia('(min-width: 62rem)').matches);
   const isOpen = isTurned || isNeeded;

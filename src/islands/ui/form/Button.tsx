@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: 'sm' | 'lg';
 }
 
-/** What somebody presses. Sends no form, unless its type says so. */
+/** A button that submits no form unless its type says so. */
 export const Button = ({ look = 'outline', size, className = '', ...rest }: ButtonProps) => (
   <button
     type="button"

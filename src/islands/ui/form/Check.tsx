@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface Props extends ComponentProps<'input'> {
-  /** What is said beside it, in a lower voice. */
+  /** Shown beside it in a lighter tone. */
   note?: string;
 }
 

@@ -33,7 +33,7 @@ export function ChoiceByName<Row extends Choice>(props: Props<Row>) {
   };
   const named = namedBy(typed);
   useEffect(() => {
-    // Whoever types the whole name is done before it is suggested.
+    // A whole name may be typed before it is suggested.
     if ((named?.id ?? null) !== chosen.current) choose(named);
   });
   const id = fieldId(name);

@@ -3,11 +3,11 @@ import { Button } from './Button.tsx';
 import type { KeptDraft } from './useForm.ts';
 
 interface Props extends KeptDraft {
-  /** What is shown that the server has not. */
+  /** Describes the unsent changes. */
   words?: string | undefined;
 }
 
-/** Says that a form shows more than the server has, and offers to let it go. */
+/** Notice that a form has unsent changes, with a button to discard them. */
 export function DraftNotice({
   isFound,
   discard,

@@ -5,7 +5,7 @@ import { drawAttention } from './useAttention.ts';
 
 interface Props {
   errors: FieldErrors;
-  /** How often the form has been sent: each time with errors, the summary takes the focus. */
+  /** Number of submissions. Each one with errors focuses the summary. */
   submitCount: number;
 }
 
@@ -21,7 +21,7 @@ export function ErrorSummary({ errors, submitCount }: Props) {
   const box = useRef<HTMLElement>(null);
   const entries = entriesOf(errors);
 
-  // What the server finds comes later than what the form finds, and is told in the same way.
+  // Server errors come later than the form's, and are announced likewise.
   const fromServer = entries
     .map(({ type, message }) => (type === 'server' ? message : ''))
     .join('');
@@ -56,7 +56,7 @@ export function ErrorSummary({ errors, submitCount }: Props) {
   );
 }
 
-/** Fields stand in the order of the screen, whatever the order in which they were checked. */
+/** Sorts fields by their order on the screen, not by the order of the checks. */
 function asOnTheScreen(one: Entry, other: Entry): number {
   const [first, second] = [one, other].map(({ name }) => document.getElementById(fieldId(name)));
   if (!first || !second) return 0;

@@ -3,13 +3,13 @@ import { Icon } from '../picture/Icon.tsx';
 import { Button } from './Button.tsx';
 
 interface Props {
-  /** Of the button, for the focus. */
+  /** Id of the button, for the focus. */
   id: string;
-  /** What the field is called that the button stands for. */
+  /** Label of the field. */
   label: string;
   /** Media types; none for any. */
   types?: readonly string[];
-  /** Whether several may be chosen at once. */
+  /** True if several may be chosen at once. */
   several?: boolean;
   hintId: string;
   onChoose: (file: File) => void;
@@ -22,7 +22,7 @@ export function FileChoice(props: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again, after it was changed.
+    // Lets the same file be chosen again after it was changed.
     target.value = '';
     for (const file of files) onChoose(file);
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../../api/problem.ts';
 import { useAttention } from './useAttention.ts';
 
-/** Why something did not go through; in view and focused wherever its button is. */
+/** Error of an action, scrolled into view and focused. */
 export function FormAlert({ children }: { children: ReactNode }) {
   const box = useAttention<HTMLDivElement>(typeof children === 'string' ? children : true);
   return (
@@ -12,11 +12,11 @@ export function FormAlert({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is said of something written where no words came from the server. */
+/** For text that the server did not answer. */
 export const unsaid =
   'The server did not answer. What you wrote is still here. Send it again: it is done only once.';
 
-/** Why what was written was not sent, with what the server says of its fields. */
+/** Failure of a submission, with the server's errors by field. */
 export function NotSent({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   const sentences = failure.fields.map(({ message }) => message);

@@ -8,11 +8,11 @@ import type { KeptDraft } from './useForm.ts';
 interface Props extends ComponentProps<typeof ErrorSummary> {
   failure: Failure | null;
   kept: KeptDraft;
-  /** What is said where no words came from the server. */
+  /** Replaces the server's words if none came. */
   unsaid?: string;
-  /** What is said of a draft once it is there again. */
+  /** Notice shown with a restored draft. */
   keptWords?: string | undefined;
-  /** What follows from sending it. */
+  /** Consequence of sending it. */
   children?: ReactNode;
 }
 
@@ -40,11 +40,11 @@ export function FormTrouble({
 }
 
 interface BeforeProps extends ComponentProps<typeof FormTrouble> {
-  /** Why it was not sent, where its fields do not show what the server says of them. */
+  /** Failure that the fields do not show. */
   refused?: Failure | null;
 }
 
-/** The same of a form that binds somebody, with what follows from sending it. */
+/** Errors and consequences of a form that commits somebody. */
 export const BeforeSending = ({ refused = null, ...form }: BeforeProps) => (
   <>
     {!hasErrors(form) && <NotSent failure={refused} />}
@@ -52,6 +52,6 @@ export const BeforeSending = ({ refused = null, ...form }: BeforeProps) => (
   </>
 );
 
-/** Whether the fields tell what is wrong now: what went wrong before is over. */
+/** True if the fields show errors now, so an earlier failure no longer matters. */
 export const hasErrors = ({ errors, submitCount }: ComponentProps<typeof ErrorSummary>): boolean =>
   submitCount > 0 && Object.keys(errors).length > 0;

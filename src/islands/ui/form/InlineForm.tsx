@@ -4,22 +4,22 @@ import { Button } from './Button.tsx';
 
 interface Props {
   title: string;
-  /** Of its heading, below that of what it is about. */
+  /** Level of its heading, one below its subject's. */
   level?: 3 | 4;
   /** Changes each time it is asked for: it is brought into sight. */
   asked: unknown;
   isBusy: boolean;
-  /** What the button says that hands the form over. */
+  /** Label of the submit button. */
   yes: string;
   /** It cannot be handed over yet. */
   isBlocked?: boolean;
   onSubmit: FormEventHandler;
-  /** Null where it stands there from the beginning, and stays. */
+  /** Null if the form is always there. */
   onCancel: (() => void) | null;
   children: ReactNode;
 }
 
-/** A form that stands beside what it is about. */
+/** A form beside its subject. */
 export function InlineForm(props: Props) {
   const { title, level = 4, asked, isBusy, yes, isBlocked, onSubmit, onCancel, children } = props;
   const Title = `h${level}` as const;
@@ -41,7 +41,7 @@ export function InlineForm(props: Props) {
         <BusyButton type="submit" look="primary" busy={isBusy} disabled={isBlocked}>
           {yes}
         </BusyButton>
-        {/* What is under way is not called off by leaving. */}
+        {/* Leaving does not cancel a request. */}
         {onCancel && (
           <Button look="quiet" onClick={() => !isBusy && onCancel()}>
             Cancel

@@ -3,12 +3,12 @@ import { type ComponentProps, useEffect, useState } from 'react';
 type Passed = 'aria-label' | 'className' | 'placeholder' | 'maxLength';
 
 interface Props extends Pick<ComponentProps<'input'>, Passed> {
-  /** What the address says is searched for. */
+  /** Search text in the address. */
   searchText: string;
   onSearch: (searchText: string) => void;
 }
 
-/** What is searched for, with every letter; it stands in the address. */
+/** Searches as the text is typed, and keeps it in the address. */
 export function SearchInput({ searchText, onSearch, className = '', ...rest }: Props) {
   const [typed, setTyped] = useState(searchText);
   // Back and forward change the address from outside.

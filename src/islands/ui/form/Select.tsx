@@ -4,7 +4,7 @@ type Passed = Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'>;
 
 interface Props<Value extends string> extends Passed {
   value: Value | number;
-  /** Words that stand for themselves, or each value with its words. */
+  /** Options whose label is their value, or each value with its label. */
   options: readonly (Value | readonly [value: Value | number, words: string])[];
   onChoose: (value: Value) => void;
 }

@@ -7,16 +7,16 @@ import './forms.scss';
 
 interface Props {
   label: string;
-  /** What `register` of the form returns. */
+  /** Result of the form's `register`. */
   field: UseFormRegisterReturn;
   error?: string;
   hint?: ReactNode;
-  /** Says so beside the label, where most of the form must be filled in. */
+  /** Adds the word to the label. Used if most of the form is required. */
   optional?: boolean;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Props that connect a control with its label, hint and error. */
 interface ControlProps extends UseFormRegisterReturn {
   id: string;
   className: string;
@@ -67,7 +67,7 @@ interface TextProps extends FieldProps {
   list?: string;
 }
 
-/** How a field shows what is taken of what was typed or pasted, once it is left. */
+/** Converts a field's typed or pasted value to the accepted form once it is left. */
 const takenAs: Readonly<
   Partial<Record<NonNullable<TextProps['type']>, (typed: string) => string>>
 > = {
@@ -115,7 +115,7 @@ export function TextArea({ rows, ...field }: FieldProps & { rows: number }) {
 
 interface SelectProps extends FieldProps {
   options: readonly (string | { value: string; label: string })[];
-  /** The line that stands before a choice is made; none where one is always chosen. */
+  /** Shown before a choice; absent if one is always chosen. */
   placeholder?: string;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Brings what went wrong into view, with the focus on it: the button that was pressed may stand a page below. */
+/** Scrolls to an error and focuses it, because the pressed button may be a page below. */
 export function drawAttention(box: HTMLElement | null): void {
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: 'nearest' });

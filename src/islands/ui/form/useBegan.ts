@@ -9,10 +9,10 @@ type Form<Values extends FieldValues> = Pick<
 >;
 
 /**
- * What an edit began from: the thing as it was when the form opened or, once a save was refused because somebody else
- * was faster, as they left it. Then every field that was not touched here shows theirs, and one that both changed says
- * what it is now; saving again keeps what stands in the form. A form that stays open after its save goes on from what
- * was saved, and keeps what was typed since it was sent.
+ * Tracks the version an edit began from: the thing when the form opened or, after a save was refused because somebody
+ * else was faster, their version. Fields that were not touched here then show theirs, and a field that both changed
+ * shows an error with their value; saving again keeps the form's value. A form that stays open after its save goes on
+ * from the saved version and keeps later typing.
  */
 export function useBegan<Thing extends object | null, Values extends FieldValues>(
   thing: Thing,

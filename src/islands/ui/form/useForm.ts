@@ -17,7 +17,7 @@ import { draftOf, forgetDraft, keepDraft } from '../../../session/drafts.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
-  /** What the server said of what was sent last: its words stand at their fields. */
+  /** Fields show the server's errors for the last submission. */
   readonly failure?: Failure | null;
   /** The name under which what is typed is kept until it is sent. */
   readonly draft?: string;
@@ -54,7 +54,7 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
     for (const { path, message } of failure?.fields ?? [])
       setError(path as FieldPath<Values>, { type: 'server', message });
   }, [failure, setError]);
-  /** What a field of the kit needs to know of one of them. */
+  /** Props of a field component. */
   const field = (name: FieldPath<Values>, asNumber = false) => ({
     field: form.register(name, asNumber ? { setValueAs: numberFrom } : {}),
     error: (get(errors, name) as { message?: string } | undefined)?.message,
@@ -120,6 +120,6 @@ function useKeptDraft<Values extends FieldValues>(
   return { isFound, discard };
 }
 
-/** What the form's library says of a field; of a list it says it for each item. */
+/** `react-hook-form` gives one value for a field, and one per item for a list. */
 const isDirty = (said: unknown): boolean =>
   typeof said === 'object' && said !== null ? Object.values(said).some(isDirty) : said === true;

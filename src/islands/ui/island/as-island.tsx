@@ -4,7 +4,7 @@ import { goOnWhileTranslated } from './translated-texts.ts';
 
 goOnWhileTranslated();
 
-/** A part of a page that lives by itself: whatever breaks it, what was typed stays and one can go on. */
+/** A part of a page that fails on its own: typed text stays, and the visitor can go on. */
 export const asIsland = <Props extends object>(Part: ComponentType<Props>) =>
   function Island(props: Props) {
     return (

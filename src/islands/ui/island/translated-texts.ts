@@ -6,7 +6,7 @@ const standIns = new WeakMap<Node, Element>();
 
 const isStandIn = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** The node in `parent` that stands for a text that was taken out; null where nothing does. */
+/** Finds the node in `parent` that replaced a removed text node; null if there is none. */
 function inPlaceOf(node: Node, parent: Node): Node | null {
   if (node.parentNode === parent) return node;
   const standIn = standIns.get(node);

@@ -10,7 +10,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 const keyOf = (field: Field): string =>
   `${field.id}|${field.name}|${isTicked(field) ? field.value : ''}`;
 
-/** What stands in every field of the page. @returns puts it there again, as if it were typed */
+/** Saves the values of all fields. @returns a function that restores them as if they were typed */
 export function typedFields(): () => void {
   const typed = new Map(
     fields().map((field) => [keyOf(field), isTicked(field) ? field.checked : field.value]),

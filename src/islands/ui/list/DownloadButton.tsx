@@ -17,9 +17,9 @@ function saveFile(file: MadeFile, name: string): void {
 
 interface Props extends Pick<ButtonProps, 'look' | 'size' | 'disabled' | 'children'> {
   make: () => Promise<MadeFile>;
-  /** What the file is called. */
+  /** Name of the file. */
   name: string;
-  /** What is said once it is there. */
+  /** Announcement once it is made. */
   made: string;
 }
 

@@ -11,7 +11,7 @@ type Props<Row> = Said &
   Look &
   Pages & {
     of: ReadingState<ListPage<Row>>;
-    /** Stands in its place where nothing is in it. */
+    /** Shown instead of an empty list. */
     empty: ReactNode;
     absent?: ReactNode;
     addressOf: (page: number) => string;

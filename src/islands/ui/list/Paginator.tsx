@@ -6,17 +6,17 @@ interface Props {
   page: number;
   pageSize: number;
   total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   hasMore?: boolean | undefined;
   /** The address of another page, or of the first page at another size. */
   addressOf: (page: number, pageSize: number) => string;
   /** Sizes to choose from; none given, none offered. */
   sizes?: readonly number[];
-  /** What is counted: `projects`. */
+  /** Plural of the items: `projects`. */
   noun: string;
 }
 
-/** Which part of a list is shown, and the ways to the other parts; nothing where there are none, and no choice of sizes. */
+/** Links to the other parts of a list and offers its sizes; nothing if it has no other pages and no choice of sizes. */
 export function Paginator({ page, pageSize, total, hasMore, addressOf, sizes, noun }: Props) {
   const open = useOpen();
   const first = (page - 1) * pageSize + 1;

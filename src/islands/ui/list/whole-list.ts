@@ -1,10 +1,10 @@
 interface Found {
   readonly total: number;
-  /** Whether there are more than were counted. */
+  /** True if there are more than were counted. */
   readonly hasMore?: boolean;
 }
 
-/** How many an act on a whole list is about, after its verb: `all 1,250`, `all 41 that match`, `1 student`. */
+/** Counts a whole list for an act, after its verb: `all 1,250`, `all 41 that match`, `1 student`. */
 export function wholeList(
   { total, hasMore = false }: Found,
   isNarrowed: boolean,

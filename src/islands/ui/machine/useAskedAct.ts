@@ -9,7 +9,7 @@ interface Heard<Wish, Answer> {
   readonly overtaken: (wish: Wish, failure: Failure) => void;
 }
 
-/** An act that is asked about once more, as a screen shows it. */
+/** An act with a question before it, as a screen shows it. */
 export function useAskedAct<Wish, Words, Answer>(
   machine: AskedAct<Wish, Words, Answer>,
   heard: Heard<Wish, Answer>,
@@ -22,9 +22,9 @@ export function useAskedAct<Wish, Words, Answer>(
   const { wish, failure } = snapshot.context;
   const isIdle = snapshot.matches('idle');
   return {
-    /** What waits for a yes, or is on its way after one. */
+    /** Wish that waits for a yes or is being sent. */
     asked: isIdle ? null : wish,
-    /** What somebody else was faster with. */
+    /** Wish that somebody else was faster with. */
     overtaken: isIdle ? wish : null,
     isPending: snapshot.matches('sending'),
     failure,

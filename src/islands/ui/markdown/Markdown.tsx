@@ -12,9 +12,8 @@ const Rendered = lazy(
 const shownAtMost = 10_000;
 
 /**
- * Text somebody wrote in markdown, as paragraphs, lists and links; nothing in it can act. Until its
- * script is there, wherever that fails to come, and where the text cannot be drawn, it
- * stands as it was written.
+ * Markdown by users as paragraphs, lists and links, without anything active. The raw text is shown until the script has
+ * loaded, and if it fails to load or to parse.
  */
 export function Markdown({ text }: { text: string }) {
   const shown = text.slice(0, shownAtMost);

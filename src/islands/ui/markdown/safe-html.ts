@@ -46,6 +46,6 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-/** Markdown as HTML that may stand in the page. */
+/** Markdown as safe HTML. */
 export const safeHtml = (text: string): string =>
   purifier.sanitize(marked.parse(text) as string, config);

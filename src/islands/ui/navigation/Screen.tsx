@@ -5,7 +5,7 @@ import { useSiteName, useUnread } from './area-facts.ts';
 
 interface Props {
   title: string;
-  /** What the head shows beside the title. */
+  /** Beside the title. */
   tools?: ReactNode;
   lead?: ReactNode;
   /** Draws its own head, with the title in it. */
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Whether a screen was shown before in this page: only then has the person moved, and focus with them. */
+/** True once a screen was shown in this page, because only then has the person moved and their focus must follow. */
 let hasMoved = false;
 
 /** One screen of an area: names the page, and on moving between screens begins at the top. */
@@ -54,7 +54,7 @@ export function Screen({ title, tools, lead, head, children }: Props) {
   );
 }
 
-/** Says once a screen that what it shows may be out of date. It is read again without being asked to. */
+/** Warns once per screen that its data may be out of date. It is read again by itself. */
 function CutOff() {
   const held = useHeldBack();
   return held && <Alert kind={held === 'cut' ? 'warning' : 'info'}>{heldBack[held]}</Alert>;

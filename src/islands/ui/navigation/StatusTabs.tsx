@@ -2,19 +2,19 @@ import { ScreenLink } from './navigation.tsx';
 import { Tabs } from './Tabs.tsx';
 
 interface Props<Status extends string> {
-  /** What is chosen among. */
+  /** Label of the tabs. */
   label: string;
   /** In the order of the tabs. */
   statuses: readonly Status[];
-  /** How many have each status that any has; undefined until they are counted. */
+  /** Number by status, for statuses that any have; undefined until they are counted. */
   counts: ReadonlyMap<Status, number> | undefined;
-  /** How many there are in all, where one may have more than one status; left out where the counts add up to it. */
+  /** Total, if an item may have more than one status; absent if the counts add up to it. */
   total?: number | undefined;
-  /** How far each is counted and no further; left out where to the end. */
+  /** Limit of each count; absent for none. */
   countedAtMost?: number;
-  /** Which one is listed; empty for all. */
+  /** Empty for all. */
   chosen: Status | '';
-  /** These stand here also where there are none; another one shows where there are some, or where it is chosen. */
+  /** These tabs are always shown; others only if they have items or are chosen. */
   always?: readonly Status[];
   labelOf?: (status: Status) => string;
   /** The name of the first one, which narrows nothing. */
@@ -22,7 +22,7 @@ interface Props<Status extends string> {
   addressOf: (status: Status | '') => string;
 }
 
-/** Which of a list are shown, by their status, and how many there are of each. */
+/** Tabs of a list by status, with the number of each. */
 export function StatusTabs<Status extends string>(props: Props<Status>) {
   const { label, statuses, counts, chosen, always = [] } = props;
   const { labelOf = (status) => status, addressOf, countedAtMost = Infinity } = props;

@@ -12,7 +12,7 @@ export function useQuery(): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** Whether the page is alive: a form sent before that would only reload it. */
+/** True once scripts run. A form submitted earlier would only reload the page. */
 export const useIsAlive = (): boolean =>
   useSyncExternalStore(
     never,

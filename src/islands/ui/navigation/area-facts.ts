@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 
-/** What the area tells its screens: the site's name, the address of its settings, how many notifications are unread. */
+/**
+ * Facts of the area for its screens: the site's name, the address of its settings, the number of unread notifications.
+ */
 const SiteName = createContext('');
 export const SiteNameProvider = SiteName.Provider;
 export const useSiteName = (): string => useContext(SiteName);

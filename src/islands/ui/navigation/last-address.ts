@@ -1,4 +1,4 @@
-/** Where each table was left, by its path: with its search, its filters and its page. */
+/** Last address of each table by its path, with search, filters and page. */
 const left = new Map<string, string>();
 
 export const leaveTableAt = (path: string, address: string): void => {

@@ -11,18 +11,18 @@ export const useOpen = (): Open => useContext(Navigation);
 
 const SearchContext = createContext<Search>({});
 export const SearchProvider = SearchContext.Provider;
-/** What the address of the screen that is shown asks for. */
+/** Query of the current screen. */
 export const useSearch = (): Search => useContext(SearchContext);
 
 interface Props {
   to: string;
   id?: string;
   className?: string;
-  /** Where one is, or the one of a list that is open. */
+  /** True for the current screen, 'open' for the open item of a list. */
   current?: boolean | 'open';
   replace?: boolean;
   onFollow?: () => void;
-  /** Which column of a table it stands in, for keys that go from row to row. */
+  /** Its table column, for keys that move from row to row. */
   'data-column'?: string;
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { firstCharacters } from '../../../contract/characters.ts';
 
-/** What stands behind the question mark of an address, by name. */
+/** Query of an address, by name. */
 export type Search = Readonly<Record<string, string>>;
 
-/** A text, cut to so many characters; empty where there is none. */
+/** A text, cut to this many characters; empty if absent. */
 export const text = (atMost: number) =>
   v.optional(
     v.pipe(
@@ -29,7 +29,7 @@ export const number = (digits = 15) => v.fallback(v.nullable(wholeNumber(digits)
 /** A page of a list, from 1. */
 export const page = v.fallback(wholeNumber(6), 1);
 
-/** How many rows a page has: one of these, or else the usual. */
+/** Rows of a page: one of these sizes, or the usual one. */
 export const pageSize = <Size extends number>(sizes: readonly Size[], usual: Size) =>
   v.fallback(v.pipe(wholeNumber(3), v.picklist(sizes)), usual);
 

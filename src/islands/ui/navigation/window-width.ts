@@ -11,8 +11,8 @@ function whether(condition: string): () => boolean {
   return () => useSyncExternalStore(follow, holds, () => false);
 }
 
-/** Whether a table of many columns would not fit: then the same stands as cards. */
+/** True if a table of many columns would not fit, so that cards are shown. */
 export const useIsNarrow = whether('(max-width: 61.99875rem)');
 
-/** Whether a panel fits beside a list: what is opened then stands there, and not over the list. */
+/** True if a panel fits beside a list, so that details open there and not in a dialog. */
 export const useFitsBeside = whether('(min-width: 87.5rem)');

@@ -6,7 +6,7 @@ import './portrait.scss';
 interface Props {
   /** 256 pixels wide, as the API names it; null without one. */
   image: string | null;
-  /** Whose it is. */
+  /** Name of the person. */
   name: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where somebody pressed last, in pixels of the window, and on what; nothing, where they pressed beside everything. */
+/** Position of the last press in the window, and its element, if any. */
 interface Press {
   readonly on: Element | null;
   readonly x: number;
@@ -29,7 +29,7 @@ export function keepDoubleClicksInPlace(): () => void {
   return () => window.removeEventListener('click', hear, { capture: true });
 }
 
-/** What a click is on: a label stands for its field. */
+/** Finds the clicked element. A label counts as its field. */
 function pressed(target: EventTarget | null): Element | null {
   const nearest =
     target instanceof Element

@@ -4,7 +4,7 @@ import { Button } from '../form/Button.tsx';
 import { LoadFailed } from '../list/Empty.tsx';
 import { Alert } from '../status/Alert.tsx';
 
-/** How it is said that something is loading or could not be loaded: by what it is, `the student`, or in words of its own. */
+/** Sentences for loading and failing, from a noun such as `the student`, or given in full. */
 export type Said =
   | { what: string; loading?: ReactNode; failed?: string }
   | { what?: never; loading: ReactNode; failed: string };
@@ -16,7 +16,7 @@ type Props<Data> = Said & {
   children: (data: Data) => ReactNode;
 };
 
-/** What a screen reads, in all its states: loading, failed, absent, there, and there but perhaps out of date. */
+/** A screen's data in all its states: loading, failed, absent, loaded, and perhaps out of date. */
 export function Reading<Data>({
   of,
   what = '',

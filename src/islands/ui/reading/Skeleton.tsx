@@ -1,16 +1,16 @@
 interface Props {
-  /** What is being loaded: `the student`. */
+  /** Name of the data, such as `the student`. */
   of: string;
   lines?: number;
-  /** How each line looks. */
+  /** Class of each line. */
   line?: string;
-  /** How they stand together. */
+  /** Class of the whole. */
   className?: string;
-  /** How it is said that it is being loaded. */
+  /** Announcement of the loading. */
   said?: string;
 }
 
-/** Where something will be that is being loaded. */
+/** Placeholder for data that is loading. */
 export function Skeleton({
   of,
   lines = 3,

@@ -5,9 +5,9 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type Arrival<Props> = { Part: ComponentType<Props> } | { error: unknown } | null;
 
 /**
- * A part of a screen that is loaded once it is shown, and is there as soon as it has come: React's own waits a third of a
- * second. Where the connection is lost it comes when that is back: what is on the screen stays.
- * @param Meanwhile stands in its place until then, with its properties
+ * A component whose code is loaded when it is first shown, without the third of a second that React's own waits. If the
+ * connection is lost, it loads when that returns, and the screen stays as it is.
+ * @param Meanwhile is shown until then, with the same props
  */
 export function lazy<Props extends object>(
   load: Load<Props>,
@@ -43,7 +43,7 @@ async function arriving<Props>(load: Load<Props>): ReturnType<Load<Props>> {
   try {
     return await load();
   } catch (error) {
-    // What failed although there is a connection is not there any more.
+    // A failure while online means that the file is gone.
     if (navigator.onLine) throw error;
     await connected();
     return load();

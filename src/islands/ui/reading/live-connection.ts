@@ -7,7 +7,7 @@ type LiveConnection = 'opening' | 'open' | 'late' | 'cut';
 const LiveConnectionContext = createContext<LiveConnection>('opening');
 export const LiveConnectionProvider = LiveConnectionContext.Provider;
 
-/** Reads anew what may have changed, or everything shown, unless the live connection tells of it: then it is read once. */
+/** Reads changed data again, or everything shown, unless the live connection announces the change. */
 export function useRefreshUntold(): typeof refresh {
   const isTold = useContext(LiveConnectionContext) === 'open';
   return (what) => {
@@ -15,7 +15,7 @@ export function useRefreshUntold(): typeof refresh {
   };
 }
 
-/** Whether nothing new reaches this page by itself right now. */
+/** Set while updates do not reach this page by themselves. */
 export function useHeldBack(): 'late' | 'cut' | null {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once the typing has paused for so many milliseconds. */
+/** Returns the typed text once typing has paused for this many milliseconds. */
 export function usePause(typed: string, pause = 150): string {
   const [settled, settle] = useState(typed);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A name and what it is; nothing where that is not given. */
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** What is known of a record, a line a fact. */
+/** Facts of a record, one a line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts record-facts">

@@ -7,13 +7,12 @@ interface Props {
   name: string;
   /** The list it is in: back to it as it was left. */
   list: { path: string; title: string };
-  /** How it stands. */
   mark: ReactNode;
-  /** What can be done to it. */
+  /** Buttons for its acts. */
   children?: ReactNode;
 }
 
-/** Above a record on a page of its own: the way back, its name, and how it stands. */
+/** Head of a record's page: the way back, its name and its state. */
 export const RecordHead = ({ name, list, mark, children }: Props) => (
   <header className="page-head">
     <div>

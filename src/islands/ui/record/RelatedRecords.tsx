@@ -5,11 +5,11 @@ import type { ReadingState } from '../../../api/read/useRead.ts';
 import { PagedList } from '../list/PagedList.tsx';
 
 interface Props<Row> {
-  /** What they are called: `applications`. */
+  /** Plural of the rows: `applications`. */
   many: string;
   title: string;
   of: ReadingState<ListPage<Row>>;
-  /** What is said where nothing does. */
+  /** Shown instead of an empty list. */
   empty: string;
   addressOf: (page: number) => string;
   /** The line of each, a list item. */

@@ -3,7 +3,7 @@ import { Button } from '../form/Button.tsx';
 import { typedFields } from '../island/typed-fields.ts';
 
 interface Props {
-  /** What stands in; a part of its own says so and offers to go on. */
+  /** Replaces the broken part; by default a message with a way to go on. */
   instead?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface State {
   readonly typeAgain: (() => void) | null;
 }
 
-/** Stands in for a part of a page that broke or whose script did not arrive, instead of nothing. What was typed stays. */
+/** Replaces a part of a page that threw or whose script failed to load. Typed text stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { typeAgain: null };
 

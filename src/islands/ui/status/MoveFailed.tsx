@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/problem.ts';
 import { FormAlert } from '../form/FormAlert.tsx';
 
-/** Why the last move did not work; stays until the next one. */
+/** Failure of the last move, until the next one. */
 export function MoveFailed({ failure }: { failure: Failure | null }) {
   if (!failure) return null;
   return (

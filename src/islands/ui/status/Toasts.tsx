@@ -8,8 +8,8 @@ const shownFor = 8000;
 const shownBriefly = 5000;
 
 /**
- * A strip at the foot of every screen while something is told, so that a toast moves nothing: one at a time, in the order in
- * which they came; before it what an area adds.
+ * A strip at the foot of every screen while there is a message, so that a toast moves nothing. Shows one at a time in
+ * order, after an area's own content.
  */
 export function Toasts({ children }: { children?: ReactNode }) {
   const [first, ...waiting] = useStore($toasts);

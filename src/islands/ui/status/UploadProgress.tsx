@@ -1,10 +1,10 @@
 interface Props {
   label: string;
-  /** How much is sent, from 0 to 1. */
+  /** Part sent, from 0 to 1. */
   share: number;
 }
 
-/** How far an upload is. */
+/** Progress of an upload. */
 export function UploadProgress({ label, share }: Props) {
   const percent = Math.round(share * 100);
   return (

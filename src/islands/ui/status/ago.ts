@@ -6,7 +6,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** From the longest on: how much of each a distance must be to be told in it. */
+/** From the longest on: the smallest distance expressed in each unit. */
 const units = [
   ['year', 365 * day],
   ['month', 30 * day],
@@ -18,7 +18,7 @@ const units = [
 
 const words = lazily(() => new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' }));
 
-/** How long ago an instant of the wire was: `just now`, `5 minutes ago`, `1 day ago`. */
+/** Time since an instant of the wire: `just now`, `5 minutes ago`, `1 day ago`. */
 export function agoOf(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();
   const unit = units.find(([, length]) => distance >= length);
@@ -29,8 +29,8 @@ export function agoOf(instant: string, now = timeNow()): string {
 }
 
 /**
- * How long something has lasted since an instant of the wire: `for 5 minutes`, `for 12 days`; `just now` where it has not.
- * Whoever is waited for is told in days, however many: a week and twelve days would both be one week.
+ * Time since an instant of the wire: `for 5 minutes`, `for 12 days`, or `just now`. Always counts days, because `a
+ * week` would mean seven days and twelve alike.
  */
 export function forHowLong(instant: string, now = timeNow()): string {
   const distance = now.getTime() - new Date(instant).getTime();

@@ -16,7 +16,7 @@ export function dayOf(instant: string, now = timeNow()): string {
   return new Intl.DateTimeFormat('en-GB', partsFor(moment, now)).format(moment);
 }
 
-/** A day such as `2031-03-03`, the same day wherever the reader is: `3 Mar`, or `3 Mar 2031`. */
+/** A day such as `2031-03-03`, the same in every time zone: `3 Mar`, or `3 Mar 2031`. */
 export const calendarDay = (day: string, now = timeNow()): string => dayOf(`${day}T12:00:00`, now);
 
 /** An instant as a day with the time of day: `3 Mar, 09:30`. */

@@ -1,6 +1,6 @@
 /**
- * What stands in quotation marks and has a letter that is written from right to left (Hebrew to Arabic, U+0590 to U+08FF);
- * else words of such letters, with the spaces and figures between them.
+ * Quoted text with a right-to-left letter (Hebrew to Arabic, U+0590 to U+08FF), or words of such letters with the
+ * spaces and figures between them.
  */
 const names =
   /(?<=“)[^“”]*[\u0590-\u08ff][^“”]*(?=”)|[\u0590-\u08ff](?:[\p{N}\p{Zs}’'-]*[\u0590-\u08ff])*/gu;

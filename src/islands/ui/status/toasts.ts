@@ -11,7 +11,7 @@ export const $toasts = atom<readonly Toast[]>([]);
 
 let lastId = 0;
 
-/** What is said already and said again stands once, for its whole time anew. */
+/** Repeating a message shows it once, for its full time. */
 export function announce(said: string): void {
   const sentence = isolated(said);
   lastId += 1;

@@ -4,13 +4,13 @@ import { importedRowsAtMost } from '../../../contract/table.ts';
 const columnsAtMost = 100;
 const nameAtMost = 100;
 
-/** What a file turns out to be: the names of its columns and how many rows it has. */
+/** Column names and the number of rows. */
 interface Facts {
   readonly header: readonly string[];
   readonly rows: number;
 }
 
-/** Why this is no file of students; null as far as can be told. */
+/** Explains why this is no file of students; null if no reason is known. */
 export function refusalOf({ header, rows }: Facts): string | null {
   if (header.length === 0) return 'The first line of the file names no columns.';
   if (header.length > columnsAtMost)

@@ -4,7 +4,7 @@ import type { Encoding } from '../../../contract/spreadsheet/encodings.ts';
 import { importStudents, type NewStudent } from '../../../contract/students/managed-students.ts';
 import type { ImportAnswer, ImportMode } from '../../../contract/table.ts';
 
-/** What a line of the file says about a student, by the words people know it by. */
+/** Fields of a student in the file, with their labels. */
 export const studentFieldNames = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -15,12 +15,11 @@ export const studentFieldNames = {
   term: 'Term',
 } as const satisfies Record<keyof NewStudent | 'term', string>;
 export type StudentField = keyof typeof studentFieldNames;
-/** What a file must hold. */
 export const studentFieldKeys = (Object.keys(studentFieldNames) as StudentField[]).filter(
   (field) => field !== 'term',
 );
 
-/** Which column of the file holds what; empty where none was found. */
+/** Column of each field; empty if none was found. */
 export type Mapping = Readonly<Record<StudentField, string>>;
 
 /** The columns that are called as the fields are, however they are written. */
@@ -35,7 +34,7 @@ export function mappingFor(header: readonly string[]): Mapping {
   ) as unknown as Mapping;
 }
 
-/** Whether the file has a column for all that it must hold. */
+/** True if every required field has a column. */
 export const isMapped = (mapping: Mapping): boolean =>
   studentFieldKeys.every((field) => mapping[field] !== '');
 
@@ -46,7 +45,7 @@ export interface Sending {
   readonly mode: ImportMode;
 }
 
-/** Sends the file. Sent again after a lost answer, as it was, it is told what was written then. */
+/** Sends the file. Sending it again unchanged after a lost answer returns the first result. */
 export async function sendFile(
   { file, encoding, mapping, mode }: Sending,
   signal: AbortSignal,

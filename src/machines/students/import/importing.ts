@@ -46,7 +46,7 @@ export const importingMachine = setup({
       header: readonly string[];
       /** Rows of the file below its header. */
       rows: number;
-      /** How its letters are read, guessed or chosen; undefined until it is read. */
+      /** Guessed or chosen; undefined until the file is read. */
       encoding: Encoding | undefined;
       sample: readonly string[];
       mapping: Mapping;

@@ -3,11 +3,11 @@ import { csvUpload } from '../../../contract/table.ts';
 
 export interface ReadAs {
   readonly file: File;
-  /** Where it is left out, it is guessed. */
+  /** If absent, the encoding is guessed. */
   readonly encoding?: Encoding | undefined;
 }
 
-/** What is heard of a file that is read. */
+/** Results of reading a file. */
 export type FileRead =
   | {
       readonly type: 'read';

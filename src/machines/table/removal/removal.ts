@@ -21,7 +21,7 @@ interface Sending {
   readonly keepalive: boolean;
 }
 
-/** Whatever has to be settled while the person is still there. */
+/** Asks for the password while the person is still there. */
 const makeSure = calling<void, { source: TableSource }>(async ({ input: { source } }) =>
   source.beforeRemove?.(),
 );
@@ -62,15 +62,14 @@ const doInstead = calling<readonly Refusal[], { source: TableSource; rows: reado
   },
 );
 
-/** How long, in ms, a delete can be undone. */
+/** Milliseconds in which a delete can be undone. */
 export const undoFor = 5000;
 
 export interface RemovalInput {
-  /** Which table the rows are of. */
   readonly table: string;
   readonly source: TableSource;
   readonly rows: readonly Removable[];
-  /** What would be lost has been read, and said yes to. */
+  /** Set after the losses were shown and accepted. */
   readonly force?: boolean;
   /** Credentials that are not to hold any more. */
   readonly revoke?: readonly string[];
@@ -226,7 +225,7 @@ export function goneIn(now: SnapshotFrom<typeof removalMachine>): number[] {
   const { rows, refused } = now.context;
   const ids = rows.map(({ id }) => id);
   if (now.hasTag('gone')) return ids;
-  // Where nothing was sent yet, nothing is gone.
+  // Before anything was sent, nothing is deleted.
   if (refused.length === 0) return [];
   return ids.filter((id) => !refused.some((one) => one.id === id));
 }

@@ -20,10 +20,10 @@ const watchLeaving = fromCallback<{ type: 'leave' }>(({ sendBack }) => {
 });
 
 /**
- * Every delete that is not over yet, over all screens of the area.
+ * All deletions that are not finished, over all screens of the area.
  *
  *     one state: 'remove' starts a removal of its own,
- *     'leave' sends each that still waits, and whatever is settled goes
+ *     'leave' sends each that still waits, and finished ones are dropped
  */
 export const removalsMachine = setup({
   types: {
@@ -59,7 +59,7 @@ export const removalsMachine = setup({
         for (const removal of context.removals) enqueue.sendTo(removal, { type: 'leave' });
       }),
     },
-    // What one delete comes to changes what the tables show.
+    // Each result changes the tables.
     'xstate.snapshot.*': { actions: assign({ removals: ({ context }) => [...context.removals] }) },
     'xstate.done.actor.*': {
       actions: [

@@ -4,7 +4,7 @@ import { allRows } from '../../../../platform/database/rows.ts';
 import { type AskedScope, takingPart } from '../scope.ts';
 import { faultsOf, keyOf, type Pair, type Pinned } from './rules.ts';
 
-/** What is wrong with pins and exclusions where only a scope takes part. */
+/** Checks pins and exclusions against the projects and students of a scope. */
 export async function decidePins(
   db: Database,
   scope: AskedScope,

@@ -12,7 +12,7 @@ import { inScope, takingPart } from '../scope.ts';
 
 const everythingNow = (now: Date) => ({ ...v.parse(assignmentScope, {}), now });
 const offeredAtMost = 20;
-/** So many students are looked at, however many hold the text. */
+/** Limit of students read, even if more contain the text. */
 const lookedAtAtMost = 500;
 
 const openProject = sql`

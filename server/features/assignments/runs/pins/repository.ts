@@ -31,7 +31,7 @@ export async function savePins(
       ${rows.map(({ projectId }) => projectId)}::bigint[], ${rows.map(({ reason }) => reason)}::text[])`;
 }
 
-/** What pins cost: each, in their order, and all together. */
+/** Costs of the pins in their order, and of all together. */
 export async function savePinCosts(
   db: Database,
   runId: number,

@@ -6,13 +6,12 @@ export interface Pair {
   readonly projectId: number;
 }
 
-/** What a run is told of pairs beforehand. */
+/** Pairs that a run must or must not make. */
 export interface Pinned {
   readonly pins: readonly Pair[];
   readonly exclusions: readonly Pair[];
 }
 
-/** What is known of those who take part. */
 export interface TakingPart {
   readonly has: (pair: Pair) => boolean;
   /** The places a project has left. */
@@ -22,8 +21,8 @@ export interface TakingPart {
 export const keyOf = ({ studentId, projectId }: Pair): string => `${studentId} ${projectId}`;
 
 /**
- * What is wrong with pins and exclusions, each by its place in its list (`pins.0`): the later of two that do not go
- * together. None where a run can keep them all.
+ * Errors of pins and exclusions, by their place in a list (`pins.0`). Of two that contradict each other the later one
+ * is wrong.
  */
 export function faultsOf(
   { pins, exclusions }: Pinned,

@@ -67,7 +67,7 @@ export async function compute(
   }
 }
 
-/** Tells the admins that a run can be looked at, or that it came to nothing. */
+/** Notifies the admins that a run is ready or has failed. */
 const tellFinished = (
   services: Services,
   transaction: Database,

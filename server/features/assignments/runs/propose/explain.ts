@@ -4,14 +4,13 @@ import type { Decision } from './wishes.ts';
 /** A choice that did not come true, with what is known of its project in the run. */
 export interface Missed {
   readonly places: number;
-  /** Who got a place there: how many, and how many of them by a pin. */
   readonly taken: number;
   readonly pinned: number;
-  /** Where the last of those without a pin stands. */
+  /** Place in the project's order of the last unpinned student taken. */
   readonly worst: number | null;
-  /** Whether the student was pinned to another project, or kept apart from this one. */
+  /** Set if the student was pinned to another project, or excluded from this one. */
   readonly setAside: 'pin' | 'exclusion' | null;
-  /** Where the student stands, of how many. */
+  /** Place of the student in the project's order, and its length. */
   readonly standing: number;
   readonly applicants: number;
   readonly stoodBy: Decision;
@@ -24,8 +23,8 @@ const because: Record<Decision, string> = {
 };
 
 /**
- * Why a choice did not come true, in a sentence that fits whoever reads it: it names nobody else, and no reason of a
- * pin or an exclusion.
+ * Explains in a sentence why a choice failed. It names nobody else and gives no reason for a pin or an exclusion, so
+ * anybody may read it.
  */
 export function explainMissed(missed: Missed): string {
   if (missed.setAside === 'exclusion')

@@ -14,8 +14,8 @@ interface RunInstance {
 }
 
 /**
- * A run as the engine takes it: students in the order of their first wish, which stands in `first`; projects as they
- * are given. The wishes must be ordered by student and choice.
+ * Converts a run for the engine. Students come in the order of their first wish, which `first` holds; projects keep
+ * their order. The wishes must be ordered by student and choice.
  */
 export function instanceOf(wishes: readonly OrderedWish[], projects: readonly RunProject[]) {
   const numbers = new Map(projects.map(({ projectId }, at) => [projectId, at]));

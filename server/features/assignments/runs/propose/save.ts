@@ -68,7 +68,7 @@ export async function savePlaces(
   }
 }
 
-/** Everything is saved: the run stands as a draft. @returns whether it was still wanted */
+/** Marks a run as a draft once everything is saved. @returns false if it was discarded meanwhile */
 export async function finish(
   db: Database,
   runId: number,

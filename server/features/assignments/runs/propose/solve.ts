@@ -85,7 +85,7 @@ export function solve(
   return { proposals, short: shortage(left, stable!).projects };
 }
 
-/** Which wish of each student came true. */
+/** Finds the wish of each student that came true. */
 function grantedBy(instance: Instance, assignment: Assignment, first: readonly number[]) {
   return assignment.map((project, student) => {
     if (project === unassigned) return -1;

@@ -5,7 +5,7 @@ import type { FromWorker, ToWorker } from './worker.ts';
 type Progress = (step: string, share: number) => Promise<void>;
 type Answer = Extract<FromWorker, { type: 'solved' }>;
 
-/** How often a thread at work is asked whether its run is still wanted, in ms. */
+/** Milliseconds between checks that the run of a thread at work is still wanted. */
 const heartbeatMs = 1_000;
 
 interface Thread {
@@ -14,7 +14,9 @@ interface Thread {
   answer(progress?: Progress): Promise<Answer>;
 }
 
-/** Each takes a processor and holds a whole assignment. Who waits is told before their run counts as left. */
+/**
+ * Each takes a processor and holds a whole assignment. A waiting caller is refused before its run counts as abandoned.
+ */
 const threads = bounded({ atOnce: 1, waiting: 10, waitMs: 45_000 });
 
 /**

@@ -22,7 +22,7 @@ export interface Wish {
   };
 }
 
-/** What decided where a student stands in a project's order. */
+/** Criteria for a student's place in a project's order. */
 const decisions = ['company', 'fit', 'draw'] as const;
 export type Decision = (typeof decisions)[number];
 
@@ -37,8 +37,8 @@ export interface OrderedWish {
 }
 
 /**
- * Completes both sides' orders: first what they ranked, then by fit, then by a draw that the seed
- * decides. The same wishes and seed give the same orders, whatever order the wishes came in.
+ * Completes the orders of both sides: first by rank, then by fit, then by a draw from the seed. The result depends on
+ * the wishes and the seed alone, not on the order of the wishes.
  * @returns by student, the most wanted first
  */
 export function orderWishes(wishes: readonly Wish[], seed: number): OrderedWish[] {

@@ -14,7 +14,7 @@ export type ToWorker =
       readonly pinned: Pinned;
       readonly seed: number;
     }
-  /** The same from orders that were saved, without what pins cost. */
+  /** Repeats the work from saved orders, without the costs of pins. */
   | {
       readonly type: 'work out again';
       readonly wishes: readonly OrderedWish[];

@@ -11,7 +11,6 @@ interface Granted {
   readonly applicationId: number;
   readonly title: string;
   readonly company: string;
-  /** When the offer ends, while it stands. */
   readonly until: Date | null;
 }
 

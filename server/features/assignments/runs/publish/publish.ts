@@ -46,7 +46,7 @@ export async function lockRun(
   return run;
 }
 
-/** Locks the projects of a run in the order of their numbers: whoever moves an application waits for it. */
+/** Locks the projects of a run by number. Moves of their applications wait for it. */
 export const lockProjects = (transaction: Database, runId: number) =>
   execute(transaction)`
     select p.id from projects p
@@ -121,7 +121,7 @@ interface Counts {
   readonly projects: number;
 }
 
-/** What is no longer as it was when a run was proposed, in sentences; none when it all still holds. */
+/** Changes since a run was proposed, in sentences; empty if there are none. */
 async function changesSince(db: Database, runId: number, scope: AskedScope): Promise<string[]> {
   const rows = await allRows<Omit<Counts, 'projects'>>(db)`
     with today as (select a.id, a.status, a.preference, a.company_rank ${takingPart(scope)}),

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { OwnAssignment } from '../../../../../src/contract/assignments/assignment-results.ts';
 import { ordinal } from '../../../../../src/contract/words/ordinal.ts';
 
-/** How many choices the student of `assignment_entries e` had in its run, and how many of them they had put in order. */
+/** Counts the choices of the student of `assignment_entries e` in its run, and those they ranked. */
 export const choicesOf = sql`
   select count(*)::int as choices, count(i.preference)::int as ordered
   from assignment_entries i where i.run_id = e.run_id and i.student_id = e.student_id`;
 
-/** What a student reads of their result. A choice that they have not put in order is not called theirs. */
+/** A student's result in a sentence. Choices they have not ranked are not called theirs. */
 export function resultInWords(
   place: OwnAssignment['place'],
   { choices, ordered }: { choices: number; ordered: number },

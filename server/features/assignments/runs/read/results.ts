@@ -47,7 +47,7 @@ export async function resultOf(db: Database, studentId: number): Promise<OwnAssi
   };
 }
 
-/** Whom the newest published run gave to a project; null without one. */
+/** Students that the newest published run gave to a project; null without one. */
 export async function resultOfProject(
   db: Database,
   projectId: number,

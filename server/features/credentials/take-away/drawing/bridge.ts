@@ -6,7 +6,7 @@ export interface Bridge {
   readonly piers: string;
   readonly members: string;
   readonly water: string;
-  /** What has come across; filled. */
+  /** Finished share of the work; filled. */
   readonly wagon: string;
 }
 
@@ -30,7 +30,7 @@ interface Span {
 /** One of a few, the same for the same seed. */
 type Choose = <T>(among: readonly T[]) => T;
 
-/** Of each kind: how high the deck stands, whether piers go on as towers, and what carries a span. */
+/** By kind: the height of the deck, whether piers go on as towers, and the structure that carries a span. */
 const kinds: Record<
   EngineeringType,
   { deckAt: number; hasTowers: boolean; carry: (choose: Choose) => (span: Span) => string[] }
@@ -152,7 +152,7 @@ const surface = (x: number, y: number, width: number): string => {
   return `M${x} ${y}${waves.join('')}`;
 };
 
-/** It stands at the right end, on its wheels. */
+/** On its wheels at the right end. */
 function wagon(end: number, bottom: number, length: number): string {
   const wheel = length * 0.12;
   const left = end - length * 1.4;
@@ -169,7 +169,7 @@ type Point = readonly [x: number, y: number];
 const lines = (...points: readonly Point[]): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-/** From 0 to 1 in so many steps. */
+/** From 0 to 1 in equal steps. */
 const sharesOf = (parts: number): number[] =>
   Array.from({ length: parts + 1 }, (_, at) => at / parts);
 

@@ -20,11 +20,11 @@ interface About {
   readonly faces: Faces;
 }
 
-/** Where a document's text stands, in points: it goes on below `y`, and on a new page below `bottom`. */
+/** A text column in points. Text continues below `y`, and on a new page below `bottom`. */
 export interface Column {
   readonly paper: Paper;
   readonly faces: Faces;
-  /** What everything in the document is a part of. */
+  /** Tag that contains everything in the document. */
   readonly whole: Part;
   readonly x: number;
   readonly width: number;
@@ -33,14 +33,14 @@ export interface Column {
   y: number;
   /** Something in it shows as '…', or not at all. */
   isShortened: boolean;
-  /** What may still be written. */
+  /** Space left in the document. */
   readonly room: { height: number; letters: number };
 }
 
 /** Some fifteen pages, in points, and their text: what a document of anybody may hold. Drawing it takes about a second. */
 const roomInAll = { height: 12_000, letters: 40_000 } as const;
 
-/** Whether nothing more is written. */
+/** True if nothing more fits in the document. */
 export const isFull = ({ room }: Column): boolean => room.height <= 0 || room.letters <= 0;
 
 /** An empty page of a tagged PDF, A4, with so wide a margin. */
@@ -76,23 +76,23 @@ export function closePaper({ paper, whole }: Column): Promise<Buffer> {
   });
 }
 
-/** What nobody has to be told of. */
+/** Draws an ornament that screen readers skip. */
 export function decorate({ paper }: Column, draw: () => void): void {
   paper.markContent('Artifact', { type: 'Layout' });
   draw();
   paper.endMarkedContent();
 }
 
-/** Letters that stand on `bottom`. @returns where they end */
+/** Draws a line on the baseline `bottom`. @returns its right end */
 function writeLine(paper: Paper, line: Line, size: number, x: number, bottom: number) {
   let left = x + size * line.left;
   for (const piece of line.pieces) {
     const { face, text, isFromRight } = piece;
-    // It takes parsed fonts too, and hands them on what it calls features; its types tell of neither.
+    // It also takes parsed fonts and passes on their features; its types have neither.
     paper.font(face.font as unknown as Buffer, face.name, size);
     const features: unknown = isFromRight ? ['from right to left'] : [];
-    // Glyphs of these are joined and in another order: readers are told the letters as they were written. What stands
-    // from right to left they turn round themselves.
+    // Glyphs of these fonts are joined and reordered, so readers get the original letters. For right-to-left text they
+    // reorder by themselves.
     const isTold = face.isTall && !isFromRight;
     if (isTold) paper.markContent('Span', { actual: text });
     paper.text(text, left, bottom, {
@@ -114,7 +114,7 @@ interface Look {
   readonly tag: string;
   readonly style: Style;
   readonly sizes: readonly number[];
-  /** How high it may be; else it takes what it needs. */
+  /** Maximum height; absent for as much as needed. */
   readonly height?: number;
   readonly color?: string;
   /** Points above it. */
@@ -122,15 +122,15 @@ interface Look {
   readonly indent?: number;
   /** Room it needs below, so that a heading never ends a page. */
   readonly keep?: number;
-  /** Where a press leads. */
+  /** Address to open when pressed. */
   readonly link?: string;
   /** Written also where nothing more is. */
   readonly isLast?: true;
 }
 
 /**
- * Writes a text below what the column has, as far as there is room. Its whole text stands in the tag where it is shortened,
- * or stands in another order than it is read in.
+ * Writes a text below the column's content, as far as there is room. If it is shortened or reordered, its tag has the
+ * whole text.
  */
 export function block(column: Column, whole: string, look: Look, parent = column.whole): void {
   const { tag, style, sizes, height = Number.POSITIVE_INFINITY, link, isLast } = look;

@@ -24,7 +24,7 @@ export function documentsFrom({ own, outside }: Sources): ReadDocument {
   };
 }
 
-/** What was handed over, or what stands at the address that was. @throws {Unreadable} */
+/** Returns the text itself, or the document at its address. @throws {Unreadable} */
 export async function givenText(given: string, { own, outside }: Sources): Promise<string> {
   const text = given.trim();
   if (!/^https?:\/\/\S+$/i.test(text)) return text;
@@ -37,7 +37,7 @@ export async function givenText(given: string, { own, outside }: Sources): Promi
 /** `did:web:host`, or with a port and folders. */
 const didWeb = /^did:web:([a-z0-9.-]+(?:%3a\d{1,5})?)((?::[\w.~-]+)*)$/i;
 
-/** Where the document of a `did:web` stands (https://w3c-ccg.github.io/did-method-web/); null for any other name. */
+/** Address of a `did:web` document (https://w3c-ccg.github.io/did-method-web/); null for any other name. */
 export function didAddress(did: string): string | null {
   const [, host, folders] = didWeb.exec(did) ?? [];
   if (!host) return null;

@@ -17,7 +17,7 @@ export interface Outside {
   readonly agent: Agent;
 }
 
-/** @param nameServers whom to ask, as `ADDRESS:PORT`; none means whom the machine asks */
+/** @param nameServers as `ADDRESS:PORT`; empty for the machine's own */
 export function openOutside(nameServers: readonly string[]): Outside {
   const resolver = new Resolver({ timeout: 2_000, maxTimeout: 2_000, tries: 1 });
   if (nameServers.length > 0) resolver.setServers(nameServers);
@@ -106,7 +106,7 @@ async function ask(url: URL, { resolve, agent }: Outside, signal: AbortSignal) {
     path: url.pathname + url.search,
     headers: { Host: url.host, Accept: 'application/json', 'Accept-Encoding': 'identity' },
   });
-  // Once it has begun to answer, its answer tells what goes wrong.
+  // Once it has begun to answer, the answer reports errors.
   asking.on('error', () => {}).end();
   const [answer] = await once(asking, 'response');
   return answer as IncomingMessage;
@@ -128,8 +128,11 @@ async function bodyOf(answer: IncomingMessage, bytesAtMost: number): Promise<str
   return Buffer.concat(parts).toString();
 }
 
-/** Why a document could not be read, as a sentence for people. */
+/** A document that cannot be read, with a sentence for people. */
 export class Unreadable extends Error {}
 
-/** Reads a document by its https address, or by the name of an issuer, for whom its host speaks. @throws {Unreadable} */
+/**
+ * Reads a document by its https address, or by the name of an issuer, which its host vouches for.
+ * @throws {Unreadable}
+ */
 export type ReadDocument = (address: string, isOfHost?: boolean) => Promise<unknown>;

@@ -33,11 +33,11 @@ for (const range of [
   notPublic.addSubnet(network, Number(bits), isIPv6(network) ? 'ipv6' : 'ipv4');
 }
 
-/** All that is given out of IPv6 so far. What maps or translates IPv4 stands outside it. */
+/** All of IPv6 that is allocated so far. Mapped and translated IPv4 is outside it. */
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet. */
+/** True if an address is public on the internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4');
   return isIPv6(address) && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');

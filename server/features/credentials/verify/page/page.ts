@@ -17,7 +17,7 @@ import { skillList } from '../../../projects/public-pages/words.ts';
 import type { Said } from '../../issue/said.ts';
 import type { Fate } from '../../listing.ts';
 
-/** A credential of this site with all that speaks for it, for whoever is shown its address. */
+/** Page of a credential with its evidence, for everybody who has its address. */
 export function credentialPage(
   { id, said }: { id: string; said: Said },
   fate: Fate,

@@ -15,7 +15,7 @@ import { type Fate, fateOf, signedText } from '../../listing.ts';
 import { type VerifyServices, verifierOf } from '../verifier.ts';
 import { credentialPage } from './page.ts';
 
-/** A list or a key can change without the credential: what was found is told for so long. */
+/** A list or a key can change without the credential, so a result is kept only this long. */
 const kept = { maxBytes: 20_000_000, freshForMs: 30_000 };
 
 /** The page of each credential of this site, checked as any other is, for people and for programs. */

@@ -4,14 +4,14 @@ interface Identity {
   readonly hashed: boolean;
 }
 
-/** Whatever is signed: what Open Badges 3.0 asks of a badge, and lists of revoked ones have too. */
+/** Common to all signed documents: badges of Open Badges 3.0, and lists of revoked ones. */
 export interface Signed {
   readonly '@context': readonly unknown[];
   readonly id: string;
   readonly issuer: string | { readonly id: string; readonly name?: string };
   readonly validFrom?: string;
   readonly validUntil?: string;
-  /** The same days in data model 1.1. */
+  /** Dates have these names in data model 1.1. */
   readonly issuanceDate?: string;
   readonly expirationDate?: string;
   readonly proof?: unknown;
@@ -28,7 +28,6 @@ export interface Badge extends Signed {
   readonly credentialStatus?: unknown;
 }
 
-/** Who a credential says has issued it. */
 export const issuerIdOf = ({ issuer }: Pick<Signed, 'issuer'>): string =>
   typeof issuer === 'string' ? issuer : issuer.id;
 

@@ -17,7 +17,7 @@ const suites = new Map<unknown, () => object>([
   ['Ed25519Signature2020', () => new Ed25519Signature2020()],
 ]);
 
-/** Nothing else may stand in a proof: what is not known here could make it mean something else. */
+/** A proof may contain nothing else: an unknown field could change its meaning. */
 const proofForm = v.strictObject({
   id: v.optional(v.string()),
   type: v.string(),
@@ -34,11 +34,11 @@ const suiteOf = (proof: unknown): unknown => {
   return type === 'DataIntegrityProof' ? cryptosuite : type;
 };
 
-/** What signs a credential from within, or why that is not accepted. */
+/** Reads the proof embedded in a credential, or explains why it is not accepted. */
 export function proofSecured(credential: Badge | StatusList, now: Date): Secured | Finding {
   const proofs = [credential.proof ?? []].flat();
   if (proofs.length === 0) return failed('It is not signed.');
-  // Those of other kinds stand beside the one that is checked, and prove nothing here.
+  // Proofs of other kinds beside the checked one prove nothing here.
   const one = proofs.find((proof) => suites.has(suiteOf(proof)));
   if (!one) {
     const named = textOf(suiteOf(proofs[0])).slice(0, 40);
@@ -64,7 +64,7 @@ export function proofSecured(credential: Badge | StatusList, now: Date): Secured
 async function checked(credential: object, suite: object, method: Method): Promise<Finding> {
   const { verified, error } = await signatures.verify(credential, {
     suite,
-    // Whether the key is the issuer's is a step of its own.
+    // Another step checks that the key is the issuer's.
     purpose: new signatures.purposes.AssertionProofPurpose({
       controller: { id: method.controller, assertionMethod: [method.id] },
     }),

@@ -2,7 +2,6 @@ import type { StepResult } from '../../../../../src/contract/credentials/verify.
 import { dayOf } from '../../../../../src/contract/credentials/verify-words.ts';
 import { type ReadDocument, Unreadable } from '../outside/fetch-document.ts';
 
-/** What one step has come to, with a sentence for people. */
 export interface Finding {
   readonly result: StepResult;
   readonly sentence: string;
@@ -19,13 +18,13 @@ export const unknown = found('unknown');
 
 export const isFinding = (value: object): value is Finding => 'sentence' in value;
 
-/** How a credential is checked: what it names is read, and nothing else. */
+/** Sources of a check: the documents that a credential names, and nothing else. */
 export interface World {
   readonly read: ReadDocument;
   /** When this server itself gave a credential a signature; null for any that is not its own. */
   signedHere(credentialId: string, signature: string): Promise<Date | null>;
   readonly now: Date;
-  /** Whether this server issues under a host, or did before. */
+  /** True if this server issues under a host, or did before. */
   isOwn(host: string): Promise<boolean>;
 }
 
@@ -44,7 +43,7 @@ export async function readOr<Other>(
   }
 }
 
-/** How far the clocks of an issuer and of this server may be apart, in milliseconds. */
+/** Allowed difference between the clocks of an issuer and of this server, in milliseconds. */
 export const toleranceMs = 300_000;
 
 /** An instant as a day, and with its time where that day is today. */
@@ -54,7 +53,7 @@ function toldOf(instant: string, now: Date): string {
   return `${day} at ${new Date(instant).toISOString().slice(11, 16)} UTC`;
 }
 
-/** Whether a credential is meant for today. */
+/** Checks that a credential is valid today. */
 export function validityOf(
   { from, until }: { readonly from?: string | undefined; readonly until?: string | undefined },
   now: Date,

@@ -25,7 +25,7 @@ export function badgeIn(given: string): Presented<Badge> | Finding {
   return differs ? failed(differs) : { ...presented, credential: badge };
 }
 
-/** What the specification says in words and its schema does not: it is about somebody, and its days are days. */
+/** Rules that the specification states in words, beyond its schema: the badge is about somebody, and its days exist. */
 function wrongBeside(badge: Badge): string | null {
   const { id, identifier } = badge.credentialSubject;
   if (id === undefined && identifier === undefined) return 'credentialSubject';
@@ -46,10 +46,13 @@ function unread(contexts: readonly unknown[]): Finding {
   return unknown(`It uses words of ${whose}, which are not kept here.`);
 }
 
-/** What JSON-LD calls its own words: these say in which language a text is. Others would move or redefine what was signed. */
+/** JSON-LD keywords that give a text's language. Other keywords would move or redefine signed content. */
 const plainWords = ['@value', '@language', '@direction'];
 
-/** What could change what the words of a credential mean, or null. A credential within may name again what is named at the top. */
+/**
+ * Finds a keyword that could change the meaning of a credential. A credential inside another may repeat its contexts.
+ * @returns an error, or null
+ */
 function movedIn({ '@context': contexts, ...rest }: Signed): string | null {
   if (!contexts.every(isKept)) return 'It uses words of contexts that are not kept here.';
   for (const { name, value } of valuesIn(rest)) {

@@ -7,7 +7,7 @@ import { keyInName, type Method, methodForm } from './keys.ts';
 /** An issuer that changes its keys each month adds a pair each time, and keeps those before. */
 const keysAtMost = 1_000;
 
-/** What an issuer says of itself, at the address that its name leads to (https://www.w3.org/TR/cid-1.0/). */
+/** An issuer's own document, at the address of its name (https://www.w3.org/TR/cid-1.0/). */
 const document = v.looseObject({
   id: v.string(),
   verificationMethod: v.optional(v.pipe(v.array(methodForm), v.maxLength(keysAtMost)), []),
@@ -63,7 +63,7 @@ export async function issuerOf(credential: Pick<Badge, 'issuer'>, world: World):
   };
 }
 
-/** What signs a credential: the name of its key, the key itself where it brings it along, and how to check it with one. */
+/** Signature of a credential: the name of its key, the key itself if it is included, and the check with a key. */
 export interface Secured {
   readonly keyId: string;
   readonly key: Method | null;

@@ -21,7 +21,9 @@ export const methodOf = (id: string, publicKeyJwk: Method['publicKeyJwk']): Meth
   publicKeyJwk,
 });
 
-/** The key that stands in its own name: `did:key`, `did:jwk`, or a Multikey after the `#` of any name; null for other names. */
+/**
+ * Reads a key from its own name: `did:key`, `did:jwk`, or a Multikey after the `#` of any name; null for other names.
+ */
 export function keyInName(id: string): Method | null {
   const [, multikey] = /(?:^did:key:|#)(z[1-9A-HJ-NP-Za-km-z]{40,200})$/.exec(id) ?? [];
   const controller = id.split('#')[0]!;
@@ -56,7 +58,7 @@ export async function publicJwk(method: Method): Promise<JWK | null> {
   return null;
 }
 
-/** Tells keys apart, however each is written; null for what is no public key. */
+/** Identifies a key in any notation; null if it is no public key. */
 export async function thumbprint(method: Method): Promise<string | null> {
   const jwk = await publicJwk(method);
   return jwk && calculateJwkThumbprint(jwk).catch(() => null);

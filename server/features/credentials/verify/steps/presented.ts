@@ -8,11 +8,10 @@ type Json = Readonly<Record<string, unknown>>;
 export interface Presented<Kind = Json> {
   readonly credential: Kind;
   readonly token: string | null;
-  /** Whether somebody presents it: who that is, is not checked. */
+  /** True if somebody presents it. Their identity is not checked. */
   readonly isPresented?: boolean;
 }
 
-/** What somebody wrote, where it is text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const typesOf = ({ type }: Json): readonly unknown[] => [type].flat();
@@ -62,7 +61,7 @@ function parsed(given: string): Json | null {
   }
 }
 
-/** How deep values may be nested, and how many there may be: a badge with everything has about 600 of them, 12 deep. */
+/** Limits of nesting and of the number of values: a badge with everything has about 600 of them, 12 deep. */
 const deepAtMost = 32;
 const valuesAtMost = 2_000;
 /** In characters, beside pictures and tokens, which have no spaces and cost little. */
@@ -84,7 +83,7 @@ export function* valuesIn(document: object) {
   }
 }
 
-/** Why a document is not looked at any further, or null. */
+/** Explains why a document is not read any further; null if it is. */
 export function excessOf(document: object): string | null {
   let values = 0;
   let characters = 0;

@@ -12,8 +12,8 @@ type Schema = any;
 const models = ['https://www.w3.org/ns/credentials/v2', 'https://www.w3.org/2018/credentials/v1'];
 
 /**
- * The published schema is for one way of writing and for data model 2.0. In JSON-LD one value may stand for a list of one,
- * and data model 1.1 calls its days otherwise.
+ * The published schema covers one notation and data model 2.0. In JSON-LD a single value equals a list of one, and data
+ * model 1.1 has other names for the dates.
  */
 function widened(schema: Schema): Schema {
   if (Array.isArray(schema)) return schema.map(widened);
@@ -43,7 +43,7 @@ function compiled(): ValidateFunction<Badge> {
 
 let validate: ValidateFunction<Badge> | undefined;
 
-/** Where a document is no badge of Open Badges 3.0, as a path with dots; null where it is one. */
+/** Path, with dots, of the first error of a document against Open Badges 3.0; null if it is a valid badge. */
 export function wrongIn(document: object): string | null {
   validate ??= compiled();
   if (validate(document)) return null;

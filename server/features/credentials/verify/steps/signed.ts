@@ -16,7 +16,7 @@ import { keyInName, type Method, methodForm, methodOf, thumbprint } from './keys
 import type { Presented } from './presented.ts';
 import { tokenSecured } from './token.ts';
 
-/** Who signed a credential, and whether they may: three steps that need each other. */
+/** Checks who signed a credential and if they may, in three steps that depend on each other. */
 export async function whoSigned(
   { credential, token }: Presented<Badge | StatusList>,
   world: World,
@@ -36,7 +36,7 @@ export async function whoSigned(
   return { signature, key, issuer };
 }
 
-/** What is found of a key, and itself where it can be used. */
+/** A key's finding, and the key itself if it can be used. */
 interface Key {
   readonly finding: Finding;
   readonly method?: Method;
@@ -86,7 +86,7 @@ async function theSame(key: Method, methods: readonly Method[]): Promise<Method 
   return null;
 }
 
-/** What an issuer says of a key that is no longer only its own. */
+/** Checks an issuer's statement that a key is compromised. */
 async function trusted(
   { finding, method }: Key,
   { now }: World,

@@ -35,7 +35,7 @@ const entryForm = v.looseObject({
 });
 type Entry = v.InferOutput<typeof entryForm>;
 
-/** Whether its issuer has revoked it, as the lists say that it names. */
+/** Checks for a revocation in the status lists that the badge names. */
 export async function statusOf(badge: Badge, world: World): Promise<Finding> {
   const entries = [badge.credentialStatus ?? []].flat();
   if (entries.length === 0)

@@ -38,7 +38,7 @@ export function credentialIn(claims: Claims): Claims {
 const seconds = (time: string | undefined) =>
   time === undefined ? undefined : Math.floor(Date.parse(time) / 1000);
 
-/** What a token says beside its credential must be what the credential says. @returns in what they differ, or null */
+/** A token's claims must match its credential. @returns the name of a difference, or null */
 export function claimsDiffer(claims: Claims, badge: Badge): string | null {
   const { from, until } = datesOf(badge);
   const expected = {

@@ -8,7 +8,7 @@ import { headerOf } from './token-parts.ts';
 
 const algorithms = ['RS256', 'ES256', 'EdDSA'];
 
-/** What signs a token, or why that is not accepted. */
+/** Reads the signature of a token, or explains why it is not accepted. */
 export function tokenSecured(token: string): Secured | Finding {
   const { alg, kid, jwk, typ = 'JWT', cty: _, ...others } = headerOf(token) ?? {};
   if (alg === 'none') return failed('It is not signed: its token names “none” as its algorithm.');

@@ -25,7 +25,7 @@ interface Inspection {
   /** Null where nothing looks for viruses. */
   readonly scanner: Scanner | null;
   readonly imageWorker: Pick<ImageWorker, 'asksForPassword'>;
-  /** Where files go that can be looked at once they are found harmless. */
+  /** Draws previews of harmless files. */
   readonly drawings: Pick<Queue<{ readonly id: number }>, 'send'>;
 }
 
@@ -151,7 +151,7 @@ export async function clearRefused(
   await execute(db)`update files set has_bytes = false where id = ${id} and state = 'Refused'`;
 }
 
-/** Tells the student, and where the file was handed in the company too, that it held a virus and is gone. */
+/** Notifies the student that a file contained a virus and is gone, and the company too if it was handed in. */
 async function tellOfVirus(
   telling: Services & Pick<Command, 'transaction'>,
   { id, name, engagementId: begunIn }: StoredFile,

@@ -7,7 +7,7 @@ export interface Content extends Ends {
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
-  /** Its media type by what is in it; null where that tells none. */
+  /** Media type by its content; null if the content shows none. */
   readonly type: string | null;
 }
 
@@ -31,8 +31,8 @@ export async function contentOf(file: Readable): Promise<Content> {
 }
 
 /**
- * Whether it begins as text in UTF-8 does, with no control characters but those of lines.
- * @param bytes of all of it: what is looked at of a larger one may end within a letter
+ * True if it begins as UTF-8 text without control characters other than those of lines.
+ * @param bytes size of the whole file; the beginning of a larger one may end within a character
  */
 function isText(beginning: Uint8Array, bytes: number): boolean {
   const stream = bytes > beginning.length;

@@ -32,7 +32,7 @@ const documents = new Set(
   'accdb mdb cdr eml msg mat out vdx vsd vsdx vss vssx vst vstx vsx vtx xml xsd'.split(' '),
 );
 
-/** Of programs and of machines: taken where they are text. */
+/** Settings of programs and machines; accepted as text. */
 const settings = new Set(['cfg', 'ini']);
 
 /** Not on Chromium's list, or there as archives: they install, mount or run as those do that are. */
@@ -51,10 +51,10 @@ const refusedEndings: ReadonlySet<string> = new Set([
 /** Settings that Windows itself obeys in every folder; others are text. */
 const obeyedSettings = /^(?:desktop|autorun)\.ini$/i;
 
-/** Windows opens what ends so as whatever type the number stands for. */
+/** Windows opens a file with this ending as the type the number names. */
 const classNumber = /^\{[0-9a-f-]{36}\}$/;
 
-/** Why a file is not taken because of its name, in a sentence; null where its name is fit. */
+/** Explains why a file's name is refused; null if it is accepted. */
 export function forbiddenName(name: string): string | null {
   const ending = endingOf(name);
   return refusedEndings.has(ending) || classNumber.test(ending) || obeyedSettings.test(name)

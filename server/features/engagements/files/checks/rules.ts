@@ -1,13 +1,13 @@
 import { endingOf } from '../../../../../src/contract/engagements/file-endings.ts';
 import { type Ends, passwordFault } from '../../../../platform/storage/pdf/rules.ts';
 
-/** What to do with source code, which is among what is refused. */
+/** Advice for source code, which is among the refused files. */
 export const instead = 'Put source code in a .zip, or add a link to it.';
 const program = `This is a program, and programs are not accepted. ${instead}`;
 
 const phonePictures = ['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'];
 
-/** What each of these endings promises. */
+/** Media types of each ending. */
 const promised: Readonly<Record<string, readonly string[]>> = {
   pdf: ['application/pdf'],
   png: ['image/png', 'image/apng'],
@@ -50,7 +50,7 @@ const promised: Readonly<Record<string, readonly string[]>> = {
   cfg: ['text/plain', 'application/xml'],
 };
 
-/** What many programs wrap their own files in, under endings of their own. */
+/** Formats that many programs use under endings of their own. */
 const wrappers = new Set([
   'text/plain',
   'application/zip',
@@ -59,10 +59,10 @@ const wrappers = new Set([
   'application/gzip',
 ]);
 
-/** Told by so few bits that one file in some thousands has them by chance. */
+/** Recognised by so few bits that one file in some thousands matches by chance. */
 const toldByChance = new Set(['audio/mpeg', 'image/bmp']);
 
-/** What a system would run or install. */
+/** Types that a system would run or install. */
 const runs = new Set([
   'application/x-msdownload',
   'application/x-elf',
@@ -88,15 +88,15 @@ const runs = new Set([
   'application/x-ft-apple.alias',
 ]);
 
-/** How scripts, shortcuts and changes of a registry begin, after a byte order mark and spaces. */
+/** Beginnings of scripts, shortcuts and registry changes, after a byte order mark and spaces. */
 const scriptBeginning =
   /^(?:ï»¿)?\s*(?:#!|@echo\b|<\?php\b|<(?:job|package|scriptlet|component)\b|<hta:|windows registry editor|regedit4|\[(?:internetshortcut|desktop entry)\])/i;
 const isScript = (beginning: Uint8Array): boolean =>
   scriptBeginning.test(Buffer.from(beginning.subarray(0, 200)).toString('latin1'));
 
 /**
- * Why a file is not taken because of what it is, in a sentence; null where it is what its name says.
- * @param type what its content is, as far as that can be told
+ * Explains why a file's content is refused; null if it matches the name.
+ * @param type of the content, if it is recognised
  */
 export function faultOf(name: string, type: string | null, ends: Ends): string | null {
   if ((type && runs.has(type)) || isScript(ends.beginning)) return program;
@@ -112,7 +112,7 @@ export function faultOf(name: string, type: string | null, ends: Ends): string |
   return isNamedElse ? otherwise(ending || 'no ending') : null;
 }
 
-/** How an office program wraps a document that it has encrypted: by Microsoft’s way in one kind of file, by the other in a ZIP. */
+/** Recognises encrypted office documents: Microsoft's are one kind of file, others a ZIP. */
 const isLocked = (type: string | null, { beginning, ending }: Ends): boolean =>
   type === 'application/x-cfb'
     ? [beginning, ending].some((part) => Buffer.from(part).includes(encryptedPackage))

@@ -4,16 +4,16 @@ import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import { listedAtMost, type PublicCompany } from '../read.ts';
 import { closedBecause, deadlineOf, placesFree } from '../words.ts';
 
-/** What a picture for shared links says, from top to bottom. */
+/** Picture for shared links, from top to bottom. */
 export interface Card {
-  /** Of the company's name, one or two. */
+  /** One or two letters of the company's name. */
   readonly initials: string;
   readonly above: string;
   readonly heading: string;
   readonly facts: readonly string[];
 }
 
-/** A project, as its page tells of it. */
+/** A project's card, like its page. */
 export function cardOfProject(project: Project, timeZone: string): Card {
   const { title, companyName, engineeringType, duration } = project;
   const closed = closedBecause(project, timeZone);
@@ -29,7 +29,7 @@ export function cardOfProject(project: Project, timeZone: string): Card {
   };
 }
 
-/** A company, as its page tells of it. */
+/** A company's card, like its page. */
 export function cardOfCompany({ name, industry, size, verified, open }: PublicCompany): Card {
   const number = open.length === listedAtMost ? `${listedAtMost} or more` : `${open.length}`;
   const projects = `${number} open ${open.length === 1 ? 'project' : 'projects'}`;

@@ -12,7 +12,7 @@ declare module '../../../../platform/drawing/drawings.ts' {
   }
 }
 
-/** A card, and the file of the blue sheet it stands on. */
+/** A card, and the file of its blue background sheet. */
 export interface SharedCard {
   readonly card: Card;
   readonly sheet: string;

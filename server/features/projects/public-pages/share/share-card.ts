@@ -7,7 +7,7 @@ import type { SharedCard } from './pictures.ts';
 /** Pixels; what every network asks for. */
 export const size = { width: 1200, height: 630 } as const;
 
-/** Everything stands between the name of the site and the bridge, which the sheet has already. */
+/** Everything is between the name of the site and the bridge, which the sheet has already. */
 const edge = 72;
 const inner = size.width - 2 * edge;
 const square = { y: 124, side: 52 } as const;
@@ -49,7 +49,7 @@ function aboveIn({ initials, above }: Card, faces: Faces): string[] {
   ];
 }
 
-/** Below it stand facts beside each other, as many as fit. */
+/** Facts follow below it side by side, as many as fit. */
 function headingIn({ heading, facts }: Card, faces: Faces): string[] {
   const sizes = [88, 72, 58];
   const setting = { style: 'display', width: inner, height: headingHeight, sizes } as const;

@@ -75,10 +75,9 @@ interface Finding {
   readonly projects: NewProjects;
 }
 
-/** Where a student's digests are ended, without signing in. */
+/** Address that ends a student's digests without signing in. */
 const unsubscribePage = (token: string): string => `/unsubscribe/${token}`;
 
-/** Where its pages are, and in which zone its days. */
 type Programme = Pick<Services, 'publicOrigin' | 'timeZone'>;
 
 /** One mail about everything that is new for a student. */

@@ -83,7 +83,7 @@ export interface NewProjects {
   readonly hasMore: boolean;
 }
 
-/** What a search finds that its student can still apply to and that was posted since its last digest, newest first. */
+/** Open projects that match a search and were posted since its last digest, newest first. */
 export async function newProjectsOf(
   db: Database,
   studentId: number,
@@ -118,8 +118,8 @@ export async function newProjectsOf(
 const dayMs = 86_400_000;
 
 /**
- * A project is listed from so many milliseconds on after it was posted: one whose transaction is still under way cannot
- * be seen yet, and would be passed over for good.
+ * Milliseconds after its posting until a project is listed. One whose transaction is still open cannot be seen yet, and
+ * would be missed for good.
  */
 const settledAfterMs = 5 * 60_000;
 
@@ -129,13 +129,13 @@ export interface DigestTimes {
   readonly today: Date;
   /** A daily search is due that was last looked through before this. */
   readonly dailyBefore: Date;
-  /** The same for a weekly one: a week ago by days, whatever the hour. */
+  /** For a weekly digest: a week ago by days, at any hour. */
   readonly weeklyBefore: Date;
   /** Projects that were posted later than this wait for the next digest. */
   readonly until: Date;
 }
 
-/** What is due at a moment. */
+/** Limits that make a digest due at a moment. */
 export function digestTimes(now: Date): DigestTimes {
   const today = new Date(Math.floor(now.getTime() / dayMs) * dayMs);
   return {
@@ -147,7 +147,6 @@ export function digestTimes(now: Date): DigestTimes {
   };
 }
 
-/** Whether a token is that of some student's digests. */
 export const isUnsubscribeToken = (db: Database, token: string) =>
   hasRow(db)`
     select 1 from search_digests where unsubscribe_token = ${token}`;

@@ -5,7 +5,7 @@ import { RecordLink } from '../../records/RecordLink.tsx';
 import { costWords, pairListWords } from '../pin-words.ts';
 import type { PairList } from '../usePairs.ts';
 
-/** Who was kept together and apart in a run, why, and what each pin costs. */
+/** Lists the pins and exclusions of a run with their reasons, and the cost of each pin. */
 export function PinsOfRun({ run: { pins, exclusions, pinsCost } }: { run: AssignmentRun }) {
   return (
     <div className="fitting row-gap-6 column-gap-8 my-6">

@@ -77,7 +77,7 @@ export function Proposals({ run, chosen }: Props) {
   );
 }
 
-/** Who would rather be together, by the way that allows it. The stable ways have none but for pins; where none has any, that is said. */
+/** Blocking pairs by way of assigning. The stable ways have none except for pins. If no way has any, it says so. */
 function Blocking({ run }: { run: AssignmentRun }) {
   const unstable = run.proposals.filter(({ blockingPairs }) => blockingPairs > 0);
   if (unstable.length === 0) {
@@ -103,7 +103,7 @@ function Blocking({ run }: { run: AssignmentRun }) {
   ));
 }
 
-/** How many got their 1st, 2nd, … choice by each way: a table whose cells are drawn to scale. */
+/** Students who got their 1st, 2nd, … choice in each way: a table whose cells are drawn to scale. */
 function RankProfiles({ run }: { run: AssignmentRun }) {
   const { proposals, students } = run;
   const ranks = Math.max(0, ...proposals.map(({ profile }) => profile.length));

@@ -18,7 +18,7 @@ interface Props {
   onReplay: () => void;
 }
 
-/** What may be done with a run where it stands now. */
+/** Actions open in this state of a run. */
 export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
   const { state, published } = run;
   return (
@@ -56,7 +56,7 @@ export function RunActs({ run, kind, isBusy, onAct, onReplay }: Props) {
   );
 }
 
-/** What is said once more before an act: what it will cause, in numbers. */
+/** Consequences of an act in numbers, shown before it is confirmed. */
 export function wordsOf(act: RunAct, run: AssignmentRun) {
   switch (act.type) {
     case 'publish': {

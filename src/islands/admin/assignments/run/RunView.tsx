@@ -113,7 +113,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   );
 }
 
-/** How far the computation is. The page stays usable, and leaving it stops nothing. */
+/** Progress of the computation. The page stays usable, and leaving it stops nothing. */
 function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
   return (
     <div className="panel panel-snug run-progress mb-6">
@@ -127,7 +127,7 @@ function RunProgress({ progress }: { progress: AssignmentRun['progress'] }) {
 const counted = (count: number, thing: string) =>
   `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
 
-/** Which run this is, who made it, and what decided among equals. */
+/** A run's author, settings and tie-break. */
 function RunFacts({ run, same }: { run: AssignmentRun; same: boolean | null }) {
   const terms = useTerms();
   return (

@@ -27,7 +27,7 @@ const choices = [
   ['unordered', 'Who have not ranked'],
 ] as const;
 
-/** Who gets what by the chosen way, and for everybody why not something they wanted more. */
+/** Students with their places in the chosen way, and why each missed the choices they ranked higher. */
 export function StudentsOfRun({ filters, total }: Props) {
   const open = useOpen();
   const students = useRead(assignedStudents(filters));

@@ -6,14 +6,14 @@ import { agoOf } from '../../../ui/status/ago.ts';
 import { NearNames } from '../../companies/NearNames.tsx';
 import { RecordLink } from '../../records/RecordLink.tsx';
 
-/** What follows the proof of a university's domain. */
+/** State of a proved university domain. */
 const ofUniversityWords = {
   undecided: ', of a university: decide about it on the company’s page',
   allowed: ', of a university: allowed',
   refused: ', of a university: refused',
 } as const;
 
-/** What is known of the company that asks. */
+/** Facts about the company that asks for approval. */
 export function Evidence({ review }: { review: ProjectReview }) {
   const { company, others, otherCount } = review;
   const { name, industry, size, recruiter, signInEmail, website, about, registeredAt } = company;
@@ -83,7 +83,7 @@ const addressWords = {
   university: 'An address at a university',
 } as const;
 
-/** Whether somebody of the company’s own domain has confirmed their address: the best there is without a call. */
+/** Shows if a confirmed address is at the company's own domain, the best evidence there is without a call. */
 function AddressMark({ at, hasWebsite }: { at: ProjectReview['addressAt']; hasWebsite: boolean }) {
   if (at === null)
     return hasWebsite ? null : <span className="soft d-block">No website to compare it with.</span>;

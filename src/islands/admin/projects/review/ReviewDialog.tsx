@@ -90,7 +90,7 @@ interface ReviewActsProps {
   onChoose: (move: PossibleMove) => void;
 }
 
-/** What can be decided about a project that waits for approval. */
+/** Decisions open for a project that waits for approval. */
 function ReviewActs({ moves, onChoose }: ReviewActsProps) {
   return (
     <ModalFooter>
@@ -118,7 +118,7 @@ interface DecideProps {
   onNo: () => void;
 }
 
-/** Says once more what a decision means, and asks why where the company must be told. */
+/** Repeats the meaning of a decision, and asks for a reason if the company is notified. */
 function DecideReview({ project, move, failure, isBusy, onYes, onNo }: DecideProps) {
   const [reason, setReason] = useState('');
   const isLate = opensLate(project, move.to, timeNow());
@@ -159,7 +159,7 @@ function DecideReview({ project, move, failure, isBusy, onYes, onNo }: DecidePro
   );
 }
 
-/** How the decisions about a project that waits for approval are named, and what follows from them. */
+/** Labels and consequences of the decisions about a project that waits for approval. */
 const decisionWords: Partial<Record<ProjectStatus, { label: string; consequence: string }>> = {
   Draft: {
     label: 'Return to draft',

@@ -11,9 +11,9 @@ import { announce } from '../../../ui/status/toasts.ts';
 
 const ways = { dns: 'by a DNS record', mail: 'by an emailed code' } as const;
 
-/** The domains of universities that a company has proved, and whether they may stand for it. */
+/** University domains that a company has proved, with the decision on each. */
 export function UniversityDomains({ company: { id, name, domains } }: { company: CompanyRecord }) {
-  // It can be decided anew, so it is not asked twice.
+  // It can be decided again, so there is no question.
   const { press, sending, failure } = useAct(decideDomain, {
     done: (said) => {
       announce(said);

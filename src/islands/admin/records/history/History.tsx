@@ -19,7 +19,7 @@ const titles: Record<RecordKind, string> = {
   project: 'Project history',
 };
 
-/** What happened to a record, whoever did it, the newest first. */
+/** Everything that happened to a record, newest first. */
 export function History({ kind, id }: { kind: RecordKind; id: number }) {
   const [pages, askFor] = useState(1);
   const history = useRead(historyOf(kind, id, pages));
@@ -52,11 +52,10 @@ export function History({ kind, id }: { kind: RecordKind; id: number }) {
 
 interface LineProps {
   entry: HistoryEntry;
-  /** Whose history it stands in: what is told of the record itself does not name it. */
+  /** Lines about this record itself do not name it. */
   of: RecordKind;
 }
 
-/** One thing that happened: to what, and what, and when and by whom. */
 function HistoryLine({ entry, of }: LineProps) {
   const changes = changesIn(entry, of);
   const written = writtenIn(entry);
@@ -80,7 +79,7 @@ function HistoryLine({ entry, of }: LineProps) {
   );
 }
 
-/** What it happened to, where that is not the record itself. */
+/** Names the subject of a line, unless it is the record itself. */
 function About({ entry, of }: LineProps) {
   if (of === 'project' && 'student' in entry)
     return (

@@ -5,7 +5,7 @@ import type { Change } from '../../audit/changed-fields.ts';
 
 type Moved = Extract<HistoryEntry, { what: 'project moved' }>;
 
-/** What happened, in a few words. */
+/** An event in a few words. */
 export function wordsOf(entry: HistoryEntry): string {
   switch (entry.what) {
     case 'joined':
@@ -40,19 +40,19 @@ function wordsOfProjectMove({ from, to }: Moved): string {
   return `${labelOfStatus(from)} → ${labelOfStatus(to)}`;
 }
 
-/** What was written with it, such as why it was done; null where nothing was. */
+/** Text written with an event, such as its reason; null if there is none. */
 export function writtenIn(entry: HistoryEntry): string | null {
   if (entry.what === 'project moved') return entry.reason || null;
   return entry.what === 'progress note' ? entry.remarks || null : null;
 }
 
-/** What happens when its time has come, and nobody does. */
+/** Events that time causes. */
 const byItself: readonly string[] = ['expire', 'close', 'complete', 'not complete'];
 
 /** A project begins and ends with the work on it. */
 const withItsWork: readonly string[] = ['In Progress', 'Completed'];
 
-/** Who did it: `ada@trestle.example`, `automatically`. */
+/** For example `ada@trestle.example` or `automatically`. */
 export function moverOf(entry: HistoryEntry): string {
   if (entry.by) return entry.by.name;
   const isAutomatic =
@@ -83,7 +83,7 @@ export function changesIn(entry: HistoryEntry, of: RecordKind): Change | null {
   };
 }
 
-/** What a line does not say in words: of a move, what changed besides the status. */
+/** Changes that a line's words leave out: for a move, those besides the status. */
 function besides(
   { what }: HistoryEntry,
   fields: Readonly<Record<string, unknown>> | null,

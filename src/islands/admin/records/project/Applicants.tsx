@@ -13,7 +13,7 @@ import '../record-link.scss';
 
 const ApplicantDialog = lazy(() => import('./ApplicantDialog.tsx'));
 
-/** Who has applied to a project, as its company sees them; only to be read. */
+/** A project's applicants as its company sees them, read-only. */
 export function Applicants({ project, ...place }: { project: ProjectDetail } & RecordPlace) {
   const { pid, companyName } = project;
   const open = useOpen();

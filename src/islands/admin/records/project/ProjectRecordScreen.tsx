@@ -18,7 +18,7 @@ import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { Applicants } from './Applicants.tsx';
 
-/** One project: how it stands, who has applied to it, and what is told about it. */
+/** One project with its state, applicants and notes. */
 export default function ProjectRecordScreen() {
   return (
     <RecordScreen
@@ -78,7 +78,7 @@ function Approval({ project: { pid, status } }: { project: ProjectDetail }) {
   );
 }
 
-/** What is told about a project: its progress, and behind one press what students read. */
+/** Shows the project's progress notes, and folded below them its text for students. */
 function Said({ project }: { project: ProjectDetail }) {
   return (
     <section className="panel record-said" aria-label="Progress and what students read">

@@ -22,7 +22,7 @@ import { RecordLink } from '../RecordLink.tsx';
 import { RecordScreen } from '../RecordScreen.tsx';
 import { recordAddress } from '../record-address.ts';
 
-/** One student: who they are, how they stand, and where they have applied. */
+/** One student with their state and applications. */
 export default function StudentRecordScreen() {
   return (
     <RecordScreen
@@ -71,7 +71,6 @@ function InTerm({ id }: { id: number }) {
   );
 }
 
-/** Where a student has applied, and what has become of it. */
 function Applications({ studentId, page }: { studentId: number; page: number }) {
   return (
     <RelatedRecords

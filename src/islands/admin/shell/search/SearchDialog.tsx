@@ -101,7 +101,7 @@ interface ResultsProps {
   onChoose: (index: number) => void;
 }
 
-/** What was found, kind by kind. */
+/** Results by kind. */
 function SearchResults({ search, text, found, active, onChoose }: ResultsProps) {
   const isAnswered = text !== '' && search.isSuccess && !search.isPlaceholderData;
   const kinds = searchKinds.filter((kind) => found.some((one) => one.kind === kind));

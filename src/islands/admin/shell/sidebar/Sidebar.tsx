@@ -9,7 +9,7 @@ import { currentOf, screens, sidebarGroups } from '../../screens.ts';
 /** Under this key a browser remembers how its sidebar was left. The first script of a page reads it too. */
 const key = 'sidebar';
 
-/** Whether the sidebar shows icons alone. The page's root carries it, so that nothing jumps at the start. */
+/** True if the sidebar shows icons alone. The root element holds it, so that nothing jumps at the start. */
 const $isCollapsed = atom(
   typeof document !== 'undefined' && document.documentElement.dataset.sidebar === 'collapsed',
 );
@@ -26,7 +26,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The column at the left from 768 pixels on; narrower, the same links stand in a drawer. */
+/** The column at the left from 768 pixels on; below that, the same links are in a drawer. */
 export function Sidebar({ path, onSignOut }: Props) {
   const isCollapsed = useStore($isCollapsed);
   const siteName = useSiteName();

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** So many rows are named; of more, only the number is told. */
+/** Beyond this many rows, only the number is shown. */
 const namedAtMost = 5;
 
 /** Asks before rows are deleted, and says first what would be lost with them. */
@@ -31,7 +31,7 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
   const { deletableKind, idOf, labelOf, noun, instead, hasAccounts } = source;
   const ids = rows.map(idOf).filter((id) => id !== null);
   const isAsked = deletableKind !== undefined && ids.length > 0;
-  // Where this cannot be read, the server still refuses what would lose something.
+  // If this cannot be read, the server still refuses a deletion with losses.
   const lost = useRead(isAsked ? deletionsOf(deletableKind, ids) : null);
   const obstacles = new Map((lost.data ?? []).map((obstacle) => [obstacle.id, obstacle]));
   const obstacleOf = (row: object) => obstacles.get(idOf(row) ?? 0);
@@ -84,15 +84,14 @@ export default function DeleteDialog({ definition, rows, ...does }: Props) {
 
 interface WouldBeLostProps {
   rows: readonly { readonly id: number; readonly label: string; readonly sentence: string }[];
-  /** What the act is called that keeps everything; null where there is none. */
+  /** Label of the act that keeps everything; null if there is none. */
   instead: string | null;
   onInstead: () => void;
 }
 
-/** How many are told one by one. */
 const toldOneByOne = 5;
 
-/** What would be lost with rows that others depend on, and what keeps it. */
+/** Losses with rows that others depend on, and the act that avoids them. */
 function WouldBeLost({ rows, instead, onInstead }: WouldBeLostProps) {
   return (
     <div className="alert alert-warning would-be-lost" role="status">

@@ -12,10 +12,9 @@ interface Props {
   send: RemovalRef['send'];
 }
 
-/** How many refusals are told one by one. */
 const toldOneByOne = 5;
 
-/** What would be lost with a row, or why it could not go, and what can be done about it. */
+/** Losses with a row, or why it could not be deleted, and the ways out. */
 export default function RemovalRefused({ now, send }: Props) {
   const { refused, source } = now.context;
   const { instead, canForce } = source;

@@ -1,7 +1,7 @@
 import { RecordLink } from '../../records/RecordLink.tsx';
 import { ChoosePage, ChooseRow, type ListProps, Values } from './Grid.tsx';
 
-/** The same rows as cards, where a table would not fit. */
+/** Rows as cards, for places too narrow for a table. */
 export default function Cards({ definition, rows, isSaving, acts }: ListProps) {
   const { many, source, record, markOf } = definition;
   return (

@@ -119,7 +119,7 @@ export function Grid({ definition: { many, source }, rows, isSaving, acts }: Lis
   );
 }
 
-/** What a row says, where it stands in no column. */
+/** Values of a row that have no column. */
 export function Values({ row, columns }: { row: object; columns: readonly TableColumn<object>[] }) {
   return (
     <dl className="row-values">

@@ -12,7 +12,7 @@ interface Props {
   onAct: (act: RowAct<object>) => void;
 }
 
-/** What can be done with one row: edit, delete, and what else there is behind a third button. */
+/** Edit, Delete, and any other acts behind a third button. */
 export function RowActs({ label, acts, onEdit, onDelete, onAct }: Props) {
   return (
     <div className="row-acts d-flex">

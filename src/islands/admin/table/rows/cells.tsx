@@ -31,7 +31,6 @@ export const stateWords: Record<AccountState, string> = {
   disabled: 'Disabled',
 };
 
-/** A name, and how its account stands. */
 export function AccountName({ name, state }: { name: string; state: AccountState }) {
   return (
     <>
@@ -40,7 +39,7 @@ export function AccountName({ name, state }: { name: string; state: AccountState
   );
 }
 
-/** What somebody signs in with, and the address that waits to take its place. */
+/** Address somebody signs in with, and a new one that is not confirmed yet. */
 export function EmailCell({ email, newEmail }: { email: string; newEmail?: string | null }) {
   return (
     <>

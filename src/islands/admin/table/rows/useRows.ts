@@ -46,7 +46,7 @@ export function useRows({ definition, rows, selected, onSelect, sort, onSort }: 
     choose: (row: object) => onSelect(isChosen(row) ? others([row]) : [...selected, row]),
     areAllChosen,
     areSomeChosen: !areAllChosen && rows.some(isChosen),
-    /** Those of this page; what is chosen on others stays. */
+    /** Those of this page; chosen rows of others stay. */
     chooseAll: () => onSelect(areAllChosen ? others(rows) : [...others(rows), ...rows]),
   };
 }
@@ -55,7 +55,7 @@ export type Rows = ReturnType<typeof useRows>;
 
 const keyOf = (table: string): string => `columns:${table}`;
 
-/** Which columns were last hidden (false) or shown (true) in this browser, against the table's own choice. */
+/** Columns last hidden (false) or shown (true) in this browser, against the table's own choice. */
 function columnsLastChosen(table: string): Readonly<Record<string, boolean>> {
   return { ...kept.read(keyOf(table)) };
 }

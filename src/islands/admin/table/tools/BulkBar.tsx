@@ -8,7 +8,7 @@ interface Props {
   definition: TableDefinition<object>;
   selected: readonly object[];
   found: FoundRows;
-  /** Whether every match is chosen, on every page; or else single rows. */
+  /** True if every match on every page is chosen, rather than single rows. */
   isMatching: boolean;
   /** Null where not all matches can be chosen, or not yet. */
   onSelectMatching: (() => void) | null;
@@ -16,7 +16,7 @@ interface Props {
   clearSelection: () => void;
 }
 
-/** What can be done with all chosen rows, or all that a search finds: the latter is shown before it begins. */
+/** Acts on all chosen rows, or on everything a search finds; the latter are previewed. */
 export default function BulkBar(props: Props) {
   const { definition, selected, found, isMatching, onSelectMatching, over } = props;
   const { source, many, LetterDialog } = definition;

@@ -15,12 +15,12 @@ interface Props {
   filters: readonly TableFilter[];
   rows: Rows;
   found: FoundRows;
-  /** Rows stand as cards: order is chosen here, where there are no heads of columns. */
+  /** Cards have no column heads, so the order is chosen here. */
   isNarrow: boolean;
   onAsk: (changed: Partial<TableQuery>, isTyping?: boolean) => void;
   onImport: (() => void) | null;
   onWrite: (() => void) | null;
-  /** Whether the table finds nothing, or nobody knows yet what it finds. */
+  /** True if the table is empty or has not loaded. */
   isEmpty: boolean;
 }
 
@@ -89,7 +89,7 @@ export function Toolbar(props: Props) {
   );
 }
 
-/** Which columns are shown; remembered in this browser. One always stays. */
+/** Columns to show, remembered in this browser. One always stays. */
 function ColumnsMenu({ rows }: { rows: Rows }) {
   return (
     <Disclosure
@@ -129,7 +129,7 @@ interface FiltersProps {
   children?: ReactNode;
 }
 
-/** What narrows a table, each choice at once; and the way back to all of it. */
+/** Filters of a table, applied at once, with a way to clear them. */
 function Filters({ filters, query, onAsk, children }: FiltersProps) {
   return (
     <>

@@ -10,10 +10,10 @@ interface Props {
   isSmall?: boolean;
 }
 
-/** These stand where they stand: where one is no longer possible its place stays empty, and no other act comes there. */
+/** Each act keeps its position. An impossible one leaves a gap, so that no other takes its place under a pointer. */
 const answers: readonly ApplicationEvent[] = ['shortlist', 'offer', 'reject'];
 
-/** What the company may do about one application now; nothing where nothing may be done. */
+/** Acts of the company on one application; nothing if there are none. */
 export function Acts({ applicant, isSmall = false }: Props) {
   const { decide, obstacleTo } = useDeciding();
   const moves: ApplicationEvent[] = applicationMoves(applicant.status, 'Company').filter(
@@ -65,7 +65,7 @@ export function Acts({ applicant, isSmall = false }: Props) {
   );
 }
 
-/** An offer stands out, but in a list none of a hundred does. */
+/** In full an offer stands out; in a list of a hundred none does. */
 function lookOf(event: ApplicationEvent, isSmall: boolean): ButtonLook {
   if (event === 'reject' || event === 'end') return 'quiet';
   return event === 'offer' && !isSmall ? 'primary' : 'outline';

@@ -18,7 +18,7 @@ import {
 } from './act-words.ts';
 
 export interface Answer {
-  /** Whom it is for: no more of them than there are places. */
+  /** Never more than there are free places. */
   applicants: readonly Applicant[];
   reason?: MoveReason;
   note: string;
@@ -26,7 +26,7 @@ export interface Answer {
 
 interface Props {
   decision: Decision;
-  /** How many places are free. */
+  /** Number of free places. */
   free: number;
   onConfirm: (answer: Answer) => void;
   onCancel: () => void;
@@ -34,7 +34,7 @@ interface Props {
 
 const { note } = moveApplication.body.entries;
 
-/** Asks before a decision is sent: says what follows and for whom, and takes a reason and a note along. */
+/** Confirms a decision: shows its consequences and asks for a reason and a note. */
 export default function DecisionDialog({ decision, free, onConfirm, onCancel }: Props) {
   const { event } = decision;
   const { able } = affected(decision, free);
@@ -104,13 +104,13 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   );
 }
 
-/** Those that a company chooses from: that an offer was taken back is said by doing so. */
+/** A company's choice of reasons. `taken-back` needs no choosing. */
 function reasonsToChoose(event: Decision['event']) {
   const { 'taken-back': _, ...reasons } = reasonsFor(event) ?? {};
   return Object.keys(reasons).length > 0 ? reasons : null;
 }
 
-/** What a decision will do, to how many, and whom it leaves as they are. */
+/** Effect of a decision, on how many, and the applicants it does not change. */
 function Consequences({ decision, free }: { decision: Decision; free: number }) {
   const { able, beyond, unable } = affected(decision, free);
   return (

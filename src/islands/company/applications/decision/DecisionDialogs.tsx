@@ -12,11 +12,11 @@ const ReportDialog = lazy(loadReport);
 interface Props {
   snapshot: SnapshotFrom<typeof decisionsMachine>;
   send: (event: EventFromLogic<typeof decisionsMachine>) => void;
-  /** How many places are free. */
+  /** Number of free places. */
   free: number;
 }
 
-/** What is asked before a decision, and, in its place, what became of it. */
+/** Asks before a decision, and then shows its outcome. */
 export function DecisionDialogs({ snapshot, send, free }: Props) {
   const { asked } = snapshot.context;
   const report = reportIn(snapshot);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What became of a decision, row by row, where it was made. */
+/** Outcome of a decision, row by row. */
 export default function ReportDialog({ report: { decision, outcomes }, onClose }: Props) {
   const refused = outcomes?.filter(({ problem }) => problem) ?? [];
   const names = new Map(

@@ -13,7 +13,7 @@ interface Props {
   onAll: () => void;
 }
 
-/** What can be done with those that are ticked; stands at the lower edge for as long as some are. */
+/** Acts on the ticked applicants, at the lower edge while there are any. */
 export function SelectionBar({ selected, compareAddress, ...choice }: Props) {
   const { decide, obstacleTo } = useDeciding();
   if (selected.length === 0) return null;

@@ -3,7 +3,6 @@ import type {
   ApplicationStatus,
 } from '../../../../contract/applications/moves.ts';
 
-/** What the button of an act says. */
 export const actLabels: Record<ApplicationEvent, string> = {
   shortlist: 'Shortlist',
   unshortlist: 'Undo',
@@ -16,13 +15,13 @@ export const actLabels: Record<ApplicationEvent, string> = {
   answer: 'Answer',
 };
 
-/** The same about somebody: a no to whoever has an offer takes it back. */
+/** For somebody with an offer, a rejection is called taking it back. */
 export const labelOf = (
   event: ApplicationEvent,
   { status }: { readonly status: ApplicationStatus },
 ): string => (event === 'reject' && status === 'Offered' ? 'Take back' : actLabels[event]);
 
-/** What an act does to those it can move, before it is done. */
+/** Effect of an act on those it can move, before it is done. */
 export function willHappen(event: ApplicationEvent, count: number): string {
   const who = count === 1 ? '1 student' : `${count} students`;
   switch (event) {
@@ -43,25 +42,25 @@ export function willHappen(event: ApplicationEvent, count: number): string {
   }
 }
 
-/** How many of them lose an offer by it; empty for none. */
+/** Says that some of them lose an offer; empty for none. */
 export const takenBackWords = (count: number): string => {
   if (count === 0) return '';
   return count === 1 ? '1 of them loses an offer.' : `${count} of them lose an offer.`;
 };
 
-/** What the student expects to read with an act; acts that are not here go without a note. */
+/** Hints for the note to the student. Acts that are absent take no note. */
 export const noteHints: Partial<Record<ApplicationEvent, string>> = {
   offer: 'The student reads it with the offer: why you chose them, when you would start.',
   reject: 'Say what would help next time.',
   end: 'The student reads it.',
 };
 
-/** How what a student reads of an act with a reason begins. */
+/** Beginning of the student's text for an act with a reason. */
 export const statusLine: Partial<Record<ApplicationEvent, string>> = {
   reject: 'Not selected.',
   end: 'Ended early.',
 };
 
-/** Whom an act is about: by name, or how many. */
+/** By name for one, by number for several. */
 export const whomOf = (applicants: readonly { readonly studentName: string }[]): string =>
   applicants.length === 1 ? applicants[0]!.studentName : `${applicants.length} applicants`;

@@ -4,12 +4,11 @@ import type { ApplicationEvent } from '../../../../contract/applications/moves.t
 
 interface Deciding {
   readonly decide: (event: ApplicationEvent, applicants: readonly Applicant[]) => void;
-  /** Why an act cannot be done now, whoever it is about; null where it can. */
+  /** Explains why an act is impossible now, for any applicant; null if it is possible. */
   readonly obstacleTo: (event: ApplicationEvent) => string | null;
 }
 
 const Context = createContext<Deciding>({ decide: () => {}, obstacleTo: () => null });
 
-/** How the parts of a screen decide about applicants. */
 export const DecidingProvider = Context.Provider;
 export const useDeciding = (): Deciding => useContext(Context);

@@ -18,7 +18,7 @@ interface Props {
   onToggle: (applicationId: number) => void;
 }
 
-/** The same as the table, where that would not fit. */
+/** Applicants as cards, for places too narrow for a table. */
 export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
   return (
     <ul className="tiles plain-list" aria-label="Applicants">
@@ -40,7 +40,7 @@ export function ApplicantCards({ rows, chosen, place, ...card }: Props) {
 interface CardProps extends Omit<Props, 'rows' | 'chosen' | 'place'> {
   applicant: Applicant;
   isChosen: boolean;
-  /** Stands in full beside the list. */
+  /** True if their details are open beside the list. */
   isOpen: boolean;
   query: ApplicantQuery;
 }

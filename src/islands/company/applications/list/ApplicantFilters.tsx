@@ -24,7 +24,7 @@ const sortLabels: Record<ApplicantSort, string> = {
   name: 'Name',
 };
 
-/** Whom to list, and in which order; all of it stands in the address. */
+/** Filters and order of the list, kept in the address. */
 export function ApplicantFilters({ pid, query, total, addressOf }: Props) {
   const open = useOpen();
   const look = (changed: Partial<ApplicantQuery>, replace = false) =>

@@ -13,7 +13,7 @@ interface Props {
   pid: number;
   applicant: Applicant;
   isChosen: boolean;
-  /** Of the list, which stays below the applicant's own view. */
+  /** Stays below the applicant's own view. */
   query: ApplicantQuery;
   onToggle: (applicationId: number) => void;
 }

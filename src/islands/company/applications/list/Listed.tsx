@@ -25,7 +25,7 @@ interface Props {
   total: number;
   project: Project;
   place: ApplicantsPlace;
-  /** What is listed answers an older question. */
+  /** True while the list still shows the results of an older query. */
   isReading: boolean;
   chosen: Chosen;
   onChoose: (change: (chosen: Chosen) => Chosen) => void;
@@ -134,7 +134,7 @@ interface PipelineProps {
   addressOf: (changed: Partial<ApplicantsPlace>) => string;
 }
 
-/** How far the applicants have come, and how many stand where. */
+/** Progress of the applicants, with the number in each status. */
 function Pipeline({ pid, place: { query }, addressOf }: PipelineProps) {
   const { data: counts } = useRead(applicantCounts(pid));
   return (

@@ -89,7 +89,7 @@ interface ApplicantInFullProps {
   onRetryNote: () => void;
 }
 
-/** What they wrote, how they fit, who they are, what has happened, and what one thinks of it. */
+/** Shows the application, fit, profile, history and the reader's own notes. */
 function ApplicantInFull(props: ApplicantInFullProps) {
   const { applicant, notes, onNote, onChooseNote, onRetryNote } = props;
   return (
@@ -113,7 +113,7 @@ function ApplicantInFull(props: ApplicantInFullProps) {
   );
 }
 
-/** What their university adds: who recommends them, and who looks after their work. Nothing where it says nothing. */
+/** Recommendations by the applicant's university, and their academic supervisor. Nothing if there are none. */
 function PersonUniversity({ applicant }: { applicant: Applicant }) {
   const { applicationId, academicSupervisor } = applicant;
   const { data: detail } = useRead(applicationInFull(applicationId));

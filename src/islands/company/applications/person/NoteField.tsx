@@ -9,7 +9,7 @@ import {
 } from '../../../../machines/applications/applicant-notes.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 
-/** What becomes of a note where somebody else has written another one: it replaces theirs, or is left. */
+/** Made when somebody else has written another note: replace theirs or leave it. */
 export type NoteChoice = (choice: 'replace' | 'leave', theirs?: string) => void;
 
 interface Props {
@@ -32,7 +32,7 @@ export function NoteField({ applicant, notes, onWrite, onChoose, onRetry }: Prop
   const isLeftOver = text !== note;
   const after = leftOver?.after ?? note;
 
-  // What was typed here before and never arrived goes on its way again.
+  // Send text again that was typed earlier and never arrived.
   useEffect(() => {
     if (isLeftOver) onWrite(text, after);
   }, [isLeftOver, text, after, onWrite]);

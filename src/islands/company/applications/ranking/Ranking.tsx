@@ -17,7 +17,7 @@ interface Props {
   addressOf: (applicationId: number) => string;
 }
 
-/** The company's order of those it has not decided about, whatever the list shows. */
+/** Orders all undecided applicants, however the list is filtered. */
 export default function Ranking({ pid, onSaved, addressOf }: Props) {
   const [machine] = useState(() => applicantOrderMachine(pid));
   const all = useRead(applicantsOf(pid, { ...usualQuery, sort: 'rank' }));

@@ -11,7 +11,7 @@ interface Props extends Pick<FieldsProps, 'isOpen'> {
   control: Control<PostForm, unknown, ProjectForm>;
 }
 
-/** What would make it clearer, as one writes. It never stands in the way. */
+/** Advice while writing. It never blocks posting. */
 export function AdvicePanel({ control, isOpen }: Props) {
   const { title, description, skills, duration, deadline } = useWatch({ control });
   const advice = adviceOn(

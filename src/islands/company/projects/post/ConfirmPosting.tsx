@@ -10,7 +10,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Posting invites people, so it is asked once more. */
+/** Posting invites people, so it has to be confirmed. */
 export default function ConfirmPosting({
   project: { title, deadline, places },
   needsApproval,

@@ -7,9 +7,9 @@ import { Icon } from '../../../ui/picture/Icon.tsx';
 import type { Form } from './post-form.ts';
 
 interface Props {
-  /** What it is known by while it moves. */
+  /** Stays the same while it moves. */
   id: string;
-  /** Its place, from 0, of so many. */
+  /** Its place, from 0, of this many. */
   at: number;
   of: number;
   register: Form['register'];

@@ -30,7 +30,7 @@ function useLocation({ getValues, setValue }: FieldsProps['form']) {
   };
 }
 
-/** Where, for how long, for how many, and until when one may apply. */
+/** Place, duration, number of places, and deadline. */
 export function FrameFields({ form, isOpen }: FieldsProps) {
   const { field: tie } = form;
   const value = (name: 'engineeringType' | 'duration' | 'location' | 'deadline') =>

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/picture/Icon.tsx';
 
-/** What students have agreed to: shown, and why it stays. */
+/** A field that students have agreed to: read-only, with the reason. */
 export function LockedField({ label, value }: { label: string; value: string }) {
   return (
     <div className="field locked">

@@ -23,7 +23,7 @@ import type { FieldsProps, Form } from './post-form.ts';
 
 const blank = { title: '', afterWeeks: Number.NaN, deliverable: '' };
 
-/** What a company has in mind before it knows with whom. Whoever wants no plan sees one line of it. */
+/** A plan drafted before there is a student. Companies that want none see one line. */
 export function PlanPanel({ form, isOpen }: FieldsProps) {
   const planned = form.getValues('draftedPlan') ?? [];
   if (isOpen('draftedPlan')) return <OpenPlan form={form} />;
@@ -47,7 +47,7 @@ function OpenPlan({ form }: { form: Form }) {
   const [isWanted, want] = useState(false);
   const [startDate, endDate] = form.watch(['startDate', 'endDate']).map(dayWritten);
   const weeks = weeksOf({ startDate: startDate!, endDate: endDate! });
-  /** What it was begun with, and what that came to: it moves with the dates for as long as nobody has changed its weeks. */
+  /** First plan and its weeks. It follows the dates until somebody changes the weeks. */
   const begun = useRef<{ from: Beginning; weeks: string } | null>(null);
   const begin = (from: Beginning, lasts: number | null) => {
     const within = from(lasts);
@@ -109,7 +109,7 @@ function OpenPlan({ form }: { form: Form }) {
   );
 }
 
-/** What a plan begins with, for work of so many weeks. */
+/** Makes the first milestones for work of this many weeks. */
 type Beginning = (weeks: number | null) => DraftedMilestone[];
 
 const dayWritten = (written: unknown): string | null => `${written ?? ''}` || null;
@@ -118,7 +118,7 @@ const weeksIn = (drafted: readonly { readonly afterWeeks: number }[]): string =>
   drafted.map(({ afterWeeks }) => afterWeeks).join();
 
 interface BeginningsProps {
-  /** How many weeks the work lasts; null while its days are not stated. */
+  /** Weeks of work; null while its dates are not stated. */
   weeks: number | null;
   deliverables: string | null;
   onChoose: (beginning: Beginning) => void;

@@ -8,7 +8,7 @@ interface Props {
   isKept: boolean;
   /** An admin looks at it before it opens. */
   needsApproval: boolean;
-  /** What is on its way; null while nothing is. */
+  /** Null while nothing is being sent. */
   sending: Ending | null;
   onEnd: (ending: Ending) => void;
 }

@@ -35,17 +35,17 @@ const isPosted = (task: Task, source: ProjectDetail | null): boolean =>
 
 interface Props {
   task: Task;
-  /** What is edited or copied. */
+  /** Edited or copied. */
   source: ProjectDetail | null;
   failure: Failure | null;
-  /** What is on its way; null while nothing is. */
+  /** Null while nothing is being sent. */
   sending: Ending | null;
   /** `began` is the project as the edit began from it. */
   onSubmit: (form: ProjectForm, ending: Ending, began: ProjectDetail | null) => void;
 }
 
 export function PostProjectForm({ task, source, failure, sending, onSubmit }: Props) {
-  // Until somebody keeps it as a draft, the fields ask for what posting needs.
+  // Fields ask for everything that posting needs, until somebody keeps it as a draft.
   const checked = useRef<Ending>(isPosted(task, source) ? 'save' : 'post');
   const [schema] = useState(() =>
     v.lazy(() => (checked.current === 'post' ? postedForm : keptForm)),

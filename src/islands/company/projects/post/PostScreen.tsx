@@ -32,7 +32,7 @@ const words = {
   edit: { title: 'Edit project', lead: null },
 };
 
-/** Who sees what is changed of a project, and when. */
+/** Says who sees an edit of a project, and when. */
 function seenBy(status: ProjectStatus): string {
   if (status === 'Draft') return 'A draft: only your company sees it until you post it.';
   return status === 'Awaiting approval'
@@ -40,7 +40,7 @@ function seenBy(status: ProjectStatus): string {
     : 'Students see your changes as soon as you save.';
 }
 
-/** Writing a project; whether a new one, a copy or an earlier one stands in the address. */
+/** Writes a new project, a copy or an edit, as the address says. */
 export default function PostScreen() {
   const task = taskFrom(useSearch());
   const edited = useRead(task.kind === 'edit' ? asHeard(projectInFull(task.pid)) : null).data;
@@ -60,7 +60,7 @@ export default function PostScreen() {
   );
 }
 
-/** A project that is edited or copied is read first. Any company may see it; only its own is told its moves. */
+/** Reads the project to edit or copy first. Any company may see it; only its own sees the moves. */
 function FromEarlier({ task, pid }: { task: Task; pid: number }) {
   const project = useRead(projectInFull(pid));
   const moves = useRead(movesOfProject(pid));

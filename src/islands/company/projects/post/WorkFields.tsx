@@ -5,7 +5,6 @@ import { TextArea, TextField } from '../../../ui/form/fields.tsx';
 import { LockedField } from './LockedField.tsx';
 import type { FieldsProps } from './post-form.ts';
 
-/** What is to be done. */
 export function WorkFields({ form, isOpen }: FieldsProps) {
   const { field: tie } = form;
   const skills = useController({ name: 'skills', control: form.control });

@@ -1,4 +1,3 @@
-/** What a company has written of a project so far. */
 export interface Written {
   readonly title: string;
   readonly description: string;
@@ -25,7 +24,7 @@ const vague =
 const outcome =
   /\b(deliver|result|outcome|hand(s|ed)? (over|in)|report|prototype|drawing|model|presentation|documentation|at the end|finish|done when|in the end|produce|demonstrat)/i;
 
-/** What would make a project easier to understand. Only advice: nothing of it stands in the way of posting. */
+/** Suggestions to make a project clearer. They never block posting. */
 export function adviceOn(written: Written, now: Date): Advice[] {
   const { title, description, skills, duration, deadline } = written;
   const advice: Advice[] = [];

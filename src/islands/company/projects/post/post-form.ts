@@ -21,7 +21,7 @@ const entries = {
   ...projectForm.entries,
   deadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
 };
-/** What may be kept; what is posted must state all its conditions. */
+/** A draft may leave conditions out; a posted project must state them all. */
 export const keptEntries = { ...entries, ...draftConditions };
 const kept = v.object(keptEntries);
 export type PostForm = v.InferInput<typeof kept>;
@@ -33,7 +33,7 @@ export type Form = ReturnType<typeof useForm<v.GenericSchema<PostForm, ProjectFo
 
 export interface FieldsProps {
   form: Form;
-  /** Whether a field may change, as far as the project has come. */
+  /** True if the field may change at this stage of the project. */
   isOpen: (field: ProjectField) => boolean;
 }
 
@@ -50,7 +50,7 @@ const blank: Partial<PostForm> = {
   ...notStated,
 };
 
-/** What the form begins with: nothing, an earlier project to edit, or one to copy, whose deadline is its own. */
+/** First values of the form: blank, a project to edit, or one to copy without its deadline. */
 export function startOf(task: Task, source: ProjectDetail | null): Partial<PostForm> {
   if (!source) return blank;
   const { title, description, projectLink, skills, duration, location, places } = source;
@@ -75,6 +75,6 @@ export function asSent(form: ProjectForm, task: Task, source: ProjectDetail | nu
   return isUntouched ? { ...form, deadline: source.deadline } : form;
 }
 
-/** What was typed so far is kept under this name until it is sent. */
+/** Local storage name of the unsent text. */
 export const draftName = (task: Task): string =>
   task.kind === 'new' ? 'post-project' : `post-project-${task.kind}-${task.pid}`;

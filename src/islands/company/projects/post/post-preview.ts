@@ -7,14 +7,14 @@ import type { ProjectForm } from '../../../../contract/projects/projects.ts';
 import type { ShownProject } from '../../../features/projects/project/ProjectFacts.tsx';
 import { keptEntries, type PostForm } from './post-form.ts';
 
-/** What is in the form so far: of a milestone too perhaps only a part. */
+/** A milestone may be partial. */
 type Written = Omit<Partial<PostForm>, 'draftedPlan'> & {
   readonly draftedPlan?: readonly Partial<DraftedMilestone>[] | undefined;
 };
 
 /**
- * The project as students would read it if it were posted as it stands. What is not filled in, or not as it has to
- * be, is not stated yet; a description shows whatever is wrong with it.
+ * A preview of the project as students would read it. Missing or invalid fields count as not stated, but the
+ * description shows anyway.
  */
 export function previewOf(written: Written, companyName: string): ShownProject {
   const { description = '', draftedPlan = [] } = written;

@@ -28,12 +28,12 @@ import './area.scss';
 const AskPassword = lazy(() => import('./AskPassword.tsx'));
 const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'));
 
-/** What an area's router shows of itself; each area makes its own. */
+/** An area's router as the frame uses it. */
 type AreaRouter = ReadableAtom<{ path: string; search: Record<string, string> } | undefined> & {
   open: Open;
 };
 
-/** What a frame of its own is drawn around. */
+/** Props of an area's own frame. */
 export interface FrameParts {
   /** The path shown now. */
   readonly path: string;
@@ -44,7 +44,7 @@ export interface FrameParts {
 
 interface Usual {
   readonly links: readonly AreaLink[];
-  /** What only some people have, after the links. */
+  /** Further links that only some people have. */
   readonly moreLinks?: ReactNode;
   readonly frame?: never;
 }
@@ -54,17 +54,16 @@ interface Own {
 }
 
 type Props = (Usual | Own) & {
-  /** Whose area it is. */
   of: Role;
   siteName: string;
-  /** Where the settings stand. */
+  /** Address of the settings. */
   settings: string;
-  /** Where the notifications stand, in an area that follows them. */
+  /** Address of the notifications, in an area that has them. */
   notifications?: string;
   router: AreaRouter;
-  /** Until the session is known to fit. */
+  /** Shown until the session is known to fit. */
   skeleton?: ReactNode;
-  /** What stands at the foot of the page, before the toasts. */
+  /** At the foot of the page, before the toasts. */
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -153,9 +152,12 @@ interface NoticeProps {
   onSwitch: (next: string) => void;
 }
 
-/** Tells a person who asked for another role's area why they are in their own, and leads there with their other account. */
+/**
+ * Explains to a person who asked for another role's area why they are in their own, and offers to sign in with another
+ * account.
+ */
 function WrongRoleNotice({ search, onSwitch }: NoticeProps) {
-  // What the person goes on to has another address.
+  // Keep the first address, because it changes with the next screen.
   const [{ reason, asked }] = useState(search);
   const [isShown, show] = useState(reason === 'other-role');
   if (!isShown) return null;

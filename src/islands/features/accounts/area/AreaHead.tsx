@@ -15,9 +15,9 @@ export interface AreaLink {
 interface Props {
   links: readonly AreaLink[];
   moreLinks: ReactNode;
-  /** Where the settings stand. */
+  /** Address of the settings. */
   settings: string;
-  /** Which of the links leads to the notifications, if one does: it shows how many wait. */
+  /** A link to the notifications shows the number that wait. */
   notifications: string | undefined;
   /** The path shown now. */
   path: string;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazy } from '../../../ui/reading/lazy.tsx';
 import './area.scss';
 
-/** What an area looks like before anything is known: built into the page, and shown until the guard has spoken. */
+/** Placeholder of an area, built into the page and shown until the guard decides. */
 export function AreaSkeleton() {
   return (
     <div className="area d-flex flex-column" aria-busy="true">
@@ -16,7 +16,7 @@ export function AreaSkeleton() {
   );
 }
 
-/** The same for one screen. */
+/** Placeholder of one screen. */
 export function ScreenSkeleton() {
   return (
     <div className="area-main placeholder-glow">

@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (isGiven: boolean) => void;
 }
 
-/** Asks whoever is signed in for their password before something sensitive. */
+/** Asks for the password before something sensitive. */
 export default function AskPassword({ onAnswer }: Props) {
   const { press, isPending, failure } = useAct(confirmPassword, {
     done: () => onAnswer(true),

@@ -6,14 +6,14 @@ import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 
-/** Whose profile it is: how it is saved, and under which name what is not saved yet is kept. */
+/** Reads and saves a profile, and names its draft. */
 interface ProfileSource<Change extends object, Saved extends object> {
   readonly draft: string;
   /** Sends the change; answers with the profile as it is then. */
   save(change: Change): Promise<Saved>;
 }
 
-/** What a profile's form is told, whoever's profile it is. */
+/** Props of every profile form. */
 export interface ProfileFormProps<Change> {
   draft: string;
   failure: Failure | null;
@@ -91,5 +91,5 @@ export function EditedProfile<Change extends object, Saved extends object>(
   );
 }
 
-/** Until the form is there. */
+/** Shown until the form is there. */
 export const FormSkeleton = () => <p role="status">Loading the form…</p>;

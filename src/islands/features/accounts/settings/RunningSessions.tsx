@@ -16,7 +16,7 @@ import { announce } from '../../../ui/status/toasts.ts';
 
 const ConfirmDialog = lazy(() => import('../../../ui/dialog/ConfirmDialog.tsx'));
 
-/** What is to end: one session, or all but the one that asks. */
+/** One session, or all but the current one. */
 type Ending = SignedInSession | 'others';
 
 const wordsOf = (ending: Ending) =>
@@ -37,7 +37,7 @@ const wordsOf = (ending: Ending) =>
 const othersOf = (sessions: readonly SignedInSession[]) =>
   sessions.filter(({ current }) => !current);
 
-/** Where a person is signed in, and the way to end what should not be. */
+/** A person's sessions, each with a button to end it. */
 export function RunningSessions() {
   const [asked, ask] = useState<Ending | null>(null);
   const { press, sending, failure, forget } = useAct(endSession, {

@@ -13,7 +13,7 @@ import { useSignedInUntil } from '../useSignedInUntil.ts';
 import { RunningSessions } from './RunningSessions.tsx';
 import './settings.scss';
 
-/** What every area lets a person settle about their account. */
+/** Account settings, the same in every area. */
 export default function SettingsScreen() {
   return (
     <Screen

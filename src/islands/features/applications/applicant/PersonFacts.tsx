@@ -5,7 +5,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Portrait } from '../../../ui/picture/Portrait.tsx';
 import { dayOf } from '../../../ui/status/dates.ts';
 
-/** Who they are, as their profile said it when they applied. */
+/** As it was when they applied. */
 export function PersonFacts({ applicant }: { applicant: Applicant }) {
   const { studentEmail, emailWithheld, skills, bio, links, availableDays } = applicant;
   return (

@@ -8,7 +8,7 @@ import { moverOf, wordsOf } from './timeline-words.ts';
 
 interface Props {
   applicant: Applicant;
-  /** What the company is called by whoever reads. */
+  /** Name of the company to this reader. */
   company: string;
 }
 

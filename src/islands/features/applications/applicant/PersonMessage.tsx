@@ -5,7 +5,7 @@ import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { EarlierVersions } from '../application/EarlierVersions.tsx';
 import { SentResume } from '../application/SentResume.tsx';
 
-/** What they wrote and sent with it, and what it said before they edited it. */
+/** Message and résumé, with the versions before any edits. */
 export function PersonMessage({ applicant }: { applicant: Applicant }) {
   const { applicationId, studentName, message, resumeLink } = applicant;
   const { data: detail } = useRead(applicationInFull(applicationId));

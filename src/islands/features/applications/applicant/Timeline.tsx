@@ -5,9 +5,7 @@ import './timeline.scss';
 interface Props {
   /** Oldest first. */
   entries: readonly TimelineEntry[];
-  /** What happened, in the reader's words. */
   wordsOf: (entry: TimelineEntry) => string;
-  /** Who did it, as the reader calls them. */
   moverOf: (entry: TimelineEntry) => string;
 }
 

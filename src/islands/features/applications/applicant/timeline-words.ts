@@ -1,12 +1,12 @@
 import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
 
-/** What the two sides of an application are called by whoever reads. */
+/** Names of the two sides of an application, for this reader. */
 interface Sides {
   readonly student: string;
   readonly company: string;
 }
 
-/** Who made a move, as the company or an admin reads it. */
+/** Author of a move, as the company or an admin reads it. */
 export function moverOf(
   { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
   sides: Sides,
@@ -42,7 +42,6 @@ const words: Record<TimelineEntry['event'], string> = {
   answer: 'Answer to the early end',
 };
 
-/** What happened, in a few words. */
 export const wordsOf = ({
   event,
   from,

@@ -9,11 +9,10 @@ interface Tied {
 interface Props {
   /** Ties a field to the form by its name. */
   tie: (name: 'message' | 'resumeLink') => Tied;
-  /** What to think of while writing the message. */
+  /** Advice on writing the message. */
   hint: string;
 }
 
-/** What a student writes in an application. */
 export function ApplicationFields({ tie, hint }: Props) {
   return (
     <>

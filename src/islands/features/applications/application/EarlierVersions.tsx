@@ -13,11 +13,11 @@ import './application.scss';
 
 interface Props {
   application: Pick<ApplicationDetail, 'applicationId' | 'editedAt' | 'edits'>;
-  /** What a résumé is called on the reader's disk; left out for the name it was uploaded with. */
+  /** Name for the downloaded file; absent for the name it was uploaded with. */
   fileName?: string;
 }
 
-/** When an application was edited, and what it said before, the latest first; read once it is opened. Nothing where it stands as it was sent. */
+/** Earlier versions of an edited application, latest first, read once opened. Shows nothing if it was never edited. */
 export function EarlierVersions({ application, fileName }: Props) {
   const { applicationId, editedAt, edits } = application;
   const [isOpen, setOpen] = useState(false);

@@ -7,9 +7,9 @@ import './application.scss';
 interface Props {
   resume: Resume;
   applicationId: number;
-  /** Of the application; left out for what it says now. */
+  /** Version of the application; absent for the current one. */
   version?: number;
-  /** What the file is called on the reader's disk; left out for the name it was uploaded with. */
+  /** Name for the downloaded file; absent for the name it was uploaded with. */
   fileName?: string | undefined;
 }
 

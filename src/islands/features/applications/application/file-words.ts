@@ -4,11 +4,11 @@ import { dayOf } from '../../../ui/status/dates.ts';
 const kilobyte = 1024;
 const megabyte = kilobyte * kilobyte;
 
-/** How large a file is: `230 KB`, `1.4 MB`. */
+/** For example `230 KB` or `1.4 MB`. */
 export function sizeOf(bytes: number): string {
   if (bytes < megabyte) return `${Math.max(1, Math.round(bytes / kilobyte))} KB`;
   return `${(bytes / megabyte).toFixed(1)} MB`;
 }
 
-/** Which of somebody's résumés it is: `cv.pdf, 3 Mar`. */
+/** A résumé by name and date: `cv.pdf, 3 Mar`. */
 export const whichOf = ({ name, uploadedAt }: Resume): string => `${name}, ${dayOf(uploadedAt)}`;

@@ -4,17 +4,17 @@ import { Button } from '../../../ui/form/Button.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 
 interface Props {
-  /** What its owner calls the order. */
+  /** Name of the order for its owner. */
   called: 'order' | 'ranking';
   snapshot: SnapshotFrom<typeof preferencesMachine>;
   send: (event: EventFromLogic<typeof preferencesMachine>) => void;
   /** The place of each in the order; null for those that have none yet. */
   places: readonly (number | null)[];
-  /** Says so, of those without a place: of all, or of some. */
+  /** Says that all or some have no place yet. */
   unrankedWords: (unranked: number, of: number) => string;
 }
 
-/** Whether the order is kept, and what to do where it is not. */
+/** Shows if the order is saved, and what to do if not. */
 export function OrderState({ called, snapshot, send, places, unrankedWords }: Props) {
   const { failure, order } = snapshot.context;
   if (snapshot.matches('failed') || snapshot.matches('overtaken')) {

@@ -20,16 +20,16 @@ import { instructions, useAnnouncements } from './useAnnouncements.ts';
 import './ranking.scss';
 
 interface Props<Item> {
-  /** What the list is called to those who hear it. */
+  /** Label for screen readers. */
   label: string;
   /** In their present order. */
   items: readonly Item[];
   idOf: (item: Item) => number;
-  /** What an item is called on its buttons and when it moves. */
+  /** Used on its buttons and in announcements. */
   nameOf: (item: Item) => string;
-  /** What a row shows between its place and its buttons. */
+  /** Content of a row between its place and its buttons. */
   contentOf: (item: Item) => ReactNode;
-  /** Told the whole new order, each time it changes. */
+  /** Called with the whole new order at each change. */
   onOrder: (order: readonly number[]) => void;
 }
 

@@ -10,7 +10,7 @@ interface Props {
   /** From 1. */
   place: number;
   of: number;
-  /** Puts the item at a place counted from 0; one function for as long as the list stands. */
+  /** Puts the item at a place counted from 0; the function never changes. */
   onPut: (id: number, place: number) => void;
   children: ReactNode;
 }

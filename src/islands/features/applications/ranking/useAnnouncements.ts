@@ -11,9 +11,9 @@ interface Order {
   readonly count: number;
 }
 
-/** What a screen reader says while an item is carried. */
+/** Announcements for screen readers while an item is carried. */
 export function useAnnouncements({ nameOf, placeOf, count }: Order): Announcements {
-  // What is picked up is over its own place at once, which would drown the word of its picking up.
+  // An item is over its own place as soon as it is picked up. Announcing that would hide the picking up.
   const hasTravelled = useRef(false);
   const at = (id: UniqueIdentifier) => `number ${placeOf(id)} of ${count}`;
   return {

@@ -29,7 +29,10 @@ export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | und
   return start > today() ? start : today();
 }
 
-/** What a first plan can begin with, each counted from the kick-off: what was drafted for the project comes first. A mate’s plan keeps its days. */
+/**
+ * Beginnings of a first plan, counted from the kick-off. The project's drafted plan comes first. A teammate's plan
+ * keeps its days.
+ */
 export function BeginWith({ room, project, onChoose }: Props) {
   const { deliverables, endDate } = room.project;
   const agreed = useRead(agreedPlans(room.id)).data?.rows ?? [];

@@ -26,7 +26,7 @@ const linksIn = (lines: string): string[] => lines.split('\n').filter((one) => o
 const linksFault = (lines: string): string | null =>
   v.safeParse(deliveryForm.entries.links, linksIn(lines)).issues?.[0]?.message ?? null;
 
-/** What is typed: the links as lines; the files that have come. */
+/** Links are lines; files are uploaded ones. */
 const typed = v.pipe(
   v.object({
     words: deliveryForm.entries.words,
@@ -56,7 +56,7 @@ export function DeliveryForm(props: ActProps<Deliver>) {
   const newest = useRead(versions > 0 ? newestDelivery(room.id, task.number) : null);
   const [began, begin] = useState<Delivery | null>(null);
   const before = newest.data?.rows.find(({ version }) => version >= versions) ?? null;
-  // What comes in meanwhile changes nothing under somebody's hands.
+  // A newer version does not change what somebody is typing.
   if (began === null && before !== null) begin(before);
   if (versions > 0 && began === null && !newest.isError) return <p role="status">Loading…</p>;
   return <Written {...props} before={began} />;

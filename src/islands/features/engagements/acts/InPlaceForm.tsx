@@ -63,10 +63,10 @@ function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps
 /** An act that needs one text at most: how its form asks for it, and what is sent. */
 interface Sheet {
   readonly title: string;
-  /** What follows from it. */
+  /** Consequence of sending it. */
   readonly consequence: string;
   readonly label: string;
-  /** Whether something must be said, and what is said where it is not. */
+  /** Error if the text is missing; null if it is optional. */
   readonly missing: string | null;
   readonly atMost: number;
   readonly rows: number;
@@ -128,7 +128,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     case 'waive':
       return {
         title: `“${titled(task.number)}” is no longer needed`,
-        consequence: 'Nothing has to be handed in for it any more. The student is told why.',
+        consequence: 'Nothing has to be handed in for it any more. We tell the student why.',
         label: 'Why it is not needed',
         missing: 'Say why it is not needed any more.',
         atMost: 500,
@@ -143,7 +143,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
     case 'answer check-in':
       return {
         title: 'Answer the check-in',
-        consequence: `${room.studentName} is told.`,
+        consequence: `We notify ${room.studentName}.`,
         label: 'Your answer',
         missing: 'Write a sentence.',
         atMost: 280,

@@ -9,7 +9,7 @@ import { SelectField, TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
 
-/** The office writes about work to a side, or to both; at first to whoever is waited for. */
+/** An admin's letter about the work to one side or both; by default to the side that must act. */
 export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write' }>>) {
   const { task, room, failure, isBusy, onSubmit, onCancel } = props;
   const form = useForm(letterAboutWork, {
@@ -83,8 +83,8 @@ export function EndDialog(props: ActProps<Extract<OfficeTask, { kind: 'end' }>>)
     >
       <BeforeSending {...form} refused={failure}>
         <p>
-          {room.studentName} loses the place at {room.companyName} and is told why. They can answer
-          once. You cannot undo this.
+          {room.studentName} loses the place at {room.companyName}. We tell them why. They can
+          answer once. You cannot undo this.
         </p>
       </BeforeSending>
       <SelectField

@@ -128,7 +128,7 @@ interface FieldProps {
   at: number;
   register: UseFormRegister<{ milestones: GivenMilestones; note: string }>;
   errors: FieldErrors<GivenMilestones[number]> | undefined;
-  /** Whether it can be by the team. */
+  /** True if the milestone can be the team's. */
   hasTeam: boolean;
   /** Null where it is the only one. */
   onRemove: (() => void) | null;

@@ -99,15 +99,15 @@ type Typed = ExtensionWish & { readonly words: string };
 /** An act about a milestone's day: how its dialog asks for it, and what is sent. */
 interface TimeSheet {
   readonly title: string;
-  /** What follows from it. */
+  /** Null for the only milestone. */
   readonly consequence: string;
   /** The day that is meant, and whether later milestones move along; null where no day changes. */
   readonly wish: ExtensionWish | null;
-  /** What the field of the day is called; null where the day is given. */
+  /** Label of the day field; null if the day is given. */
   readonly day: string | null;
-  /** Whether somebody may choose what moves along. */
+  /** True if the reader may choose which milestones move along. */
   readonly mayChoose: boolean;
-  /** What is written with it; `missing` is said where it must be and is not. Null for nothing. */
+  /** Text field, with an error if it is required; null for none. */
   readonly words: { readonly label: string; readonly missing: string | null } | null;
   readonly yes: string;
   /** With the days that were shown. */
@@ -151,7 +151,7 @@ function timeSheetFor(
     case 'grant extension':
       return {
         title: `Grant more time for ${named}`,
-        consequence: `It is due ${calendarDay(asked.dueOn)} instead of ${present} from now on. ${studentName} is told.`,
+        consequence: `It is due ${calendarDay(asked.dueOn)} instead of ${present} from now on. We notify ${studentName}.`,
         wish: asked,
         day: null,
         mayChoose: true,
@@ -183,7 +183,7 @@ function timeSheetFor(
       return {
         ...ofGivenDay,
         title: `Accept ${calendarDay(offered.dueOn)} for ${named}`,
-        consequence: `It is due then instead of ${present} from now on. ${companyName} is told.`,
+        consequence: `It is due then instead of ${present} from now on. We notify ${companyName}.`,
         wish: offered,
         yes: 'Accept',
         send: (_, moved) =>
@@ -198,7 +198,7 @@ function timeSheetFor(
       return {
         ...ofGivenDay,
         title: isOffered ? 'Decline the other day' : 'Withdraw the request',
-        consequence: `${named} stays due ${present}. ${companyName} is told. You can ask again.`,
+        consequence: `${named} stays due ${present}. We notify ${companyName}. You can ask again.`,
         wish: null,
         yes: isOffered ? 'Decline' : 'Withdraw',
         send: () => onSubmit(withdrawExtension, { params: { ...params, request: task.request } }),

@@ -7,11 +7,11 @@ interface Known {
     readonly state: PlanVersion['state'];
     readonly milestones: readonly PlannedMilestone[];
   }[];
-  /** Those in force. */
+  /** Milestones of the plan in force. */
   readonly milestones: readonly Pick<Milestone, 'number' | 'dueOn'>[];
 }
 
-/** What a change of the plan begins with: its newest version, with days that were moved since it was agreed as they are now. */
+/** Takes the newest version of the plan, with days moved since it was agreed. */
 export function planToChange({ plans, milestones }: Known): PlannedMilestone[] {
   const [newest] = plans;
   const agreed = plans.find(({ state }) => state === 'Agreed');

@@ -12,7 +12,7 @@ import { standingInWords } from './standing-words.ts';
 interface RowProps {
   work: OnBoard;
   screen: string;
-  /** Whether whoever looks may do something about it. */
+  /** True if the reader may act on it. */
   mayAct: boolean;
   isBusy: boolean;
   onRemind: () => void;
@@ -57,7 +57,7 @@ const words: Record<BoardAct, string> = {
 
 const dayIn = (at: Date) => at.toLocaleDateString('sv');
 
-/** What the office may do about work that runs: what fits first, the rest behind a button. */
+/** An admin's actions on running work: the most useful one first, the rest behind a button. */
 function BoardActs({ work, screen, isBusy, onRemind }: Omit<RowProps, 'mayAct'>) {
   const { id, projectTitle, remindedAt } = work;
   const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(timeNow());

@@ -28,7 +28,7 @@ interface Props {
 export function BoardScreen({ screen, query, mayAct }: Props) {
   const open = useOpen();
   const refreshUntold = useRefreshUntold();
-  // Who was reminded a moment ago is not reminded again, whether or not the list says so yet.
+  // A reminder is not sent twice, even before the list shows it.
   const [reminded, setReminded] = useState<ReadonlyMap<number, string>>(new Map());
   // It binds nobody, so it is not asked twice.
   const { press, isPending, failure } = useAct(remind, {

@@ -5,7 +5,7 @@ import { forHowLong } from '../../../ui/status/ago.ts';
 import { isolated } from '../../../ui/status/isolated.ts';
 import { nextInWords } from '../next-words.ts';
 
-/** What somebody has not done, after their name. */
+/** Missing actions, to follow a name. */
 const undone: Record<WorkStep, (milestone: string) => string> = {
   help: () => 'has not answered the request for help',
   unblock: () => 'has not answered the request for help',
@@ -24,7 +24,7 @@ const undone: Record<WorkStep, (milestone: string) => string> = {
   'decide objection': () => 'has not decided on the objection',
 };
 
-/** What puts work where it stands, in a line; of what is on track, what comes next. */
+/** Explains the work's standing in a line; for work on track, gives the next step. */
 export const standingInWords = (work: OnBoard, now = timeNow()): string =>
   isolated(standingSentence(work, now));
 

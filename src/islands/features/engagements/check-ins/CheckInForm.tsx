@@ -30,7 +30,7 @@ interface Props {
   onCancel: (() => void) | null;
 }
 
-/** How it goes this week: one of three, a sentence, and hours where the programme asks for them. */
+/** This week's check-in: one of three answers, a sentence, and hours if the programme asks for them. */
 export function CheckInForm({ room, onSaved, onCancel }: Props) {
   const { id, companyName, week } = room;
   const draft = `check-in-${id}`;

@@ -14,7 +14,7 @@ import { CheckInForm } from './CheckInForm.tsx';
 import { isAskedForCheckIn, weekInWords } from './check-in-words.ts';
 import { WeekSaid } from './WeekSaid.tsx';
 
-/** How the student says the work goes, week by week; nothing where there was no week of work. */
+/** Weekly check-ins of the student; nothing if there was no week of work. */
 export function CheckIns(view: RoomView) {
   const { id, state, latestCheckIns, checkIns } = view.room;
   // At first only the latest, which come with the room.
@@ -93,7 +93,7 @@ interface ItemProps extends RoomView {
   isNewest: boolean;
 }
 
-/** What was said of one week, and what was answered. */
+/** One week's check-in with its answer. */
 function CheckInItem({ checkIn, isNewest, ...view }: ItemProps) {
   const { week, state, at } = checkIn;
   const { begins } = view.room.week;

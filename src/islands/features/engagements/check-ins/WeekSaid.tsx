@@ -3,7 +3,7 @@ import { isAnswered } from '../../../../machines/lifecycle/check-in.ts';
 import { momentOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 
-/** What was said of one week, and what was answered. */
+/** One week's check-in with its answer. */
 export function WeekSaid({ checkIn, days }: { checkIn: CheckIn; days: string }) {
   const { state, sentence, hours, at, answer } = checkIn;
   return (

@@ -3,7 +3,7 @@ import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { lazily } from '../../../../contract/lazily.ts';
 import { hasCheckIns, isCheckInAsked } from '../../../../machines/lifecycle/check-in.ts';
 
-/** Whether the student of a room is asked how it goes this week. */
+/** True if the student is asked for a check-in this week. */
 export const isAskedForCheckIn = ({ state, week, project }: Room): boolean =>
   hasCheckIns(state) && isCheckInAsked(week.begins, project.startDate);
 
@@ -13,10 +13,10 @@ export const choiceWords: Record<CheckInState, string> = {
   Blocked: 'I am stuck and cannot continue.',
 };
 
-/** What follows from saying so, under the sentence. */
+/** Hint under the sentence, by state. */
 export function hintFor(state: CheckInState | undefined, company: string): string {
-  if (state === 'Need help') return `Say what you need. ${company} is told at once.`;
-  if (state === 'Blocked') return `Say what is stopping you. ${company} is told at once.`;
+  if (state === 'Need help') return `Say what you need. We notify ${company} now.`;
+  if (state === 'Blocked') return `Say what is stopping you. We notify ${company} now.`;
   return 'Say what you did, or what comes next.';
 }
 

@@ -40,7 +40,7 @@ export function FileList({ engagement, files, showsFirst = false }: Props) {
   );
 }
 
-/** Whether it can be looked at here, now or as soon as it is drawn. */
+/** True if the file can be viewed here, now or after its preview is drawn. */
 const isSeenHere = ({ previews, drawing, isText, state }: DeliveredFile): boolean =>
   previews > 0 || drawing === 'waiting' || (isText && state === 'Ready');
 

@@ -165,7 +165,7 @@ interface UploadProps {
   onRemove: (id: number | null) => void;
 }
 
-/** What can be done on the way, and how its name is joined to the words for who cannot see it. */
+/** Buttons during an upload, with the words that join a name for screen readers. */
 const acts = [
   { type: 'pause', words: 'Pause', joined: '' },
   { type: 'resume', words: 'Continue', joined: ' with' },

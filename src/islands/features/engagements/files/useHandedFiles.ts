@@ -31,7 +31,7 @@ export function useHandedFiles(engagement: number, before = none) {
   const isOnItsWay = (id: number) => uploads.some((one) => one.id === id);
   const isTicked = (id: number) => !unticked.has(id);
   const placeOf = ({ id }: DeliveredFile) => places.current.get(id) ?? 0;
-  // What was handed in a moment ago may be known as loose still.
+  // A file just handed in may still be listed as loose.
   const isHandedIn = (id: number) => before.some((one) => one.id === id);
   const loose = known
     .filter(({ id }) => !isOnItsWay(id) && !isHandedIn(id))
@@ -43,13 +43,13 @@ export function useHandedFiles(engagement: number, before = none) {
 
   return {
     uploads,
-    /** Those of the version before. */
+    /** Files of the version before. */
     before,
-    /** Those that the server has, that are not handed in and not on their way here. */
+    /** Files on the server that are not handed in and not being uploaded here. */
     loose,
     /** The numbers of those that are ticked and may be handed in. */
     ids: ticked.filter(({ state }) => mayBeHandedIn(state)).map(({ id }) => id),
-    /** Whether one that is to go with it has not come yet. */
+    /** True while a file that belongs to the delivery is still uploading or being checked. */
     isWaiting:
       uploads.some((one) => !one.isRefused) || ticked.some(({ state }) => state === 'Checking'),
     isTicked,

@@ -40,7 +40,7 @@ const leads: Record<Side, string> = {
   outside: 'Work that has ended, newest first.',
 };
 
-/** Every engagement of whoever looks, by whose turn it is. */
+/** All engagements of this reader, sorted by whose turn it is. */
 export function EngagementsScreen({ screen, side, query }: Props) {
   const addressOf = (change: Partial<EngagementQuery>) =>
     workAddress(screen, {
@@ -154,14 +154,14 @@ function EngagementRow({ engagement: listed, side, to }: RowProps) {
   );
 }
 
-/** How a plan stands that is not agreed yet. */
+/** State of a plan that is not agreed yet. */
 const planWords: Partial<Record<NextStep, string>> = {
   'propose plan': 'No plan yet',
   'answer plan': 'Plan proposed',
   'propose again': 'Change asked for',
 };
 
-/** How many milestones are settled, drawn as the deck of a bridge over as many piers. */
+/** Settled milestones, drawn as the deck of a bridge over one pier for each. */
 function Progress({ planned, settled, next }: Engagement['progress'] & Pick<Engagement, 'next'>) {
   if (planned === 0)
     return <span className="note soft progress-none">{next && planWords[next]}</span>;

@@ -20,7 +20,7 @@ export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }
 
 type Waits = Pick<Engagement, 'next' | 'turnSince' | 'dueOn' | 'evaluated'>;
 
-/** How long somebody waits and until when they should; once that has passed, only that it has. */
+/** Length of a wait and its deadline; once that has passed, only that it has. */
 export function WaitedFor({ of }: { of: Waits }) {
   const due = dueBy(of);
   const isLate = due !== null && due < timeNow().toLocaleDateString('sv');
@@ -35,11 +35,11 @@ export function WaitedFor({ of }: { of: Waits }) {
 interface MovedProps {
   milestones: readonly Milestone[];
   moved: readonly MovedDay[];
-  /** What is said before them. */
+  /** Text before the days. */
   lead: string;
 }
 
-/** Which milestones move, from which day to which; nothing where none does. */
+/** Milestones that move, with both dates; nothing if none does. */
 export function MovedDays({ milestones, moved, lead }: MovedProps) {
   if (moved.length === 0) return null;
   return (
@@ -71,7 +71,7 @@ interface PastProps {
   days: readonly string[];
 }
 
-/** Says of days past the agreed end that agreeing to them moves it; nothing where there are none. */
+/** Warns that agreeing to days past the agreed end moves the end; nothing if there are none. */
 export function PastEnd({ room: { project }, days }: PastProps) {
   const last = days.toSorted().at(-1) ?? '';
   const end = project.endDate;

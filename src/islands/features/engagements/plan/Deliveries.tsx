@@ -44,7 +44,7 @@ export function CurrentDelivery({ engagement, number, ...looks }: CurrentProps) 
   );
 }
 
-/** What was handed in before the version that counts, each with its review. */
+/** Versions before the latest, each with its review. */
 export const EarlierDeliveries = ({ engagement, number, versions }: EarlierProps) => (
   <Earlier
     className="earlier-deliveries"
@@ -74,7 +74,7 @@ interface Props {
   delivery: Delivery;
   /** It is the version that counts. */
   counts?: boolean;
-  /** Its words stand in the review that is written of it. */
+  /** Leaves out the words, which the open review shows. */
   isReviewed?: boolean;
   /** Its first file is looked at without being asked for. */
   showsFile?: boolean;
@@ -124,7 +124,7 @@ export function DeliveryInFull({ engagement, delivery, counts = false, ...props 
 
 interface ReviewProps {
   review: Review;
-  /** Of the version that was reviewed. */
+  /** Words of the reviewed version. */
   words: string;
   files: readonly Pick<DeliveredFile, 'id' | 'name'>[];
 }
@@ -133,7 +133,7 @@ interface ReviewProps {
 const placeOf = (note: ReviewNote): number =>
   note.about === 'line' ? note.line : Number.MAX_SAFE_INTEGER;
 
-/** What was said to a version: of all of it, then of single lines and files. */
+/** Shows general words first, then notes on lines and files. */
 function ReviewInFull({ review, words, files }: ReviewProps) {
   const { verdict, at, by, notes } = review;
   const inOrder = notes.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -173,7 +173,7 @@ export function quoteOf(words: string, line: number): string {
     : characters.join('');
 }
 
-/** What mates say against a version that was handed in for the team; nothing where nobody objects. */
+/** Objections of teammates to a version handed in for the team; nothing if there are none. */
 function Objections({ objections }: Pick<Delivery, 'objections'>) {
   return objections.map(({ by, reason, at }) => (
     <div key={at + by} className="objection mt-3 text-pre-line">
@@ -188,7 +188,7 @@ function Objections({ objections }: Pick<Delivery, 'objections'>) {
   ));
 }
 
-/** By what anybody can tell that nothing of it was changed. */
+/** Hashes that prove that nothing was changed. */
 function Digests({ version, sha256, files }: Pick<Delivery, 'version' | 'sha256' | 'files'>) {
   const known = [{ name: `Version ${version}`, sha256 }, ...files].filter((one) => one.sha256);
   if (known.length === 0) return null;

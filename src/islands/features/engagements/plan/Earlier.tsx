@@ -15,7 +15,7 @@ interface Props<Row> {
   children: (rows: readonly Row[], older: ReactNode) => ReactNode;
 }
 
-/** What came before; read once it is opened, some at a time. */
+/** Earlier entries, read a page at a time once opened. */
 export function Earlier<Row>({ className, title, noun, read, children }: Props<Row>) {
   const [isOpen, setOpen] = useState(false);
   const [pages, askFor] = useState(1);

@@ -62,7 +62,7 @@ export function Milestones(view: RoomView) {
   );
 }
 
-/** What the company does about an agreed plan; once all of it is done, the work goes on with more. */
+/** Label of the company's button on an agreed plan. A plan that is done can be extended. */
 function proposalWords(room: Room): string {
   if (plansThatCount(room).proposed) return 'Replace the proposal';
   return room.state === 'Evaluating' ? 'Propose more work' : 'Propose a change';
@@ -75,7 +75,7 @@ function currentOf({ state, milestoneNumber, milestones }: Room): number | null 
   return milestoneNumber ?? open?.number ?? null;
 }
 
-/** First what is to be worked on, then what comes later, then what is finished; as planned for whoever only looks on. */
+/** Current milestones first, then later ones, then finished ones; in planned order for readers who take no part. */
 function inOrder(milestones: readonly Milestone[], current: number | null): readonly Milestone[] {
   if (current === null) return milestones;
   const rank = ({ number, state }: Milestone) =>

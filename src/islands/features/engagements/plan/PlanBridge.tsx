@@ -69,7 +69,7 @@ export function PlanBridge({ milestones, begin, current, isOver }: Props) {
   );
 }
 
-/** Where each milestone stands, in their order; a press takes one there. */
+/** State of each milestone in order, with links to it. */
 function Steps({ milestones, current }: Pick<Props, 'milestones' | 'current'>) {
   return (
     <nav aria-label="Milestones">

@@ -18,7 +18,7 @@ import { Earlier } from './Earlier.tsx';
 
 const InPlaceForm = lazy(() => import('../acts/InPlaceForm.tsx'));
 
-/** The plan that waits for an answer; the one in force stands as milestones. */
+/** Plan that waits for an answer. The plan in force is shown as milestones. */
 export function Plans(view: RoomView) {
   const { room } = view;
   const { agreed, proposed } = plansThatCount(room);
@@ -54,7 +54,7 @@ export function Plans(view: RoomView) {
   );
 }
 
-/** What the student wants changed of a plan, in their words. */
+/** Change to a plan that the student asks for. */
 export const AskedChange = ({ plan, by }: { plan: PlanVersion; by: string }) => (
   <>
     <p className="note soft mb-2">
@@ -154,7 +154,7 @@ function PlanInFull({ plan }: { plan: PlanVersion }) {
 
 interface Props {
   milestones: readonly PlannedMilestone[];
-  /** The plan that is in force, to tell what would change; null where nothing is compared. */
+  /** Plan in force, for showing the differences; null for no comparison. */
   before: readonly PlannedMilestone[] | null;
 }
 

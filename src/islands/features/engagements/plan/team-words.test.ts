@@ -48,6 +48,6 @@ test('says until when mates may object, while there are any and nobody has revie
 test('whoever approves reads who objects, that objecting ends, and for whom it counts', () => {
   const until = objectableUntil(concept, now);
   expect(teamApproval(concept, [objection], 'Bo Byron', now)).toBe(
-    `Cy Byron objects: “No levels.” Team-mates can object until ${until}, or until you review it. The milestone is then done for Bo Byron, Ada Byron and Cy Byron, and cannot be reopened. Each of them is told.`,
+    `Cy Byron objects: “No levels.” Team-mates can object until ${until}, or until you review it. The milestone is then done for Bo Byron, Ada Byron and Cy Byron, and cannot be reopened. We notify each of them.`,
   );
 });

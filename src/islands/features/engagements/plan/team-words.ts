@@ -8,14 +8,14 @@ import { deadlineOf } from '../../../ui/status/dates.ts';
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
-/** Mates by name; of many the first, and others. */
+/** Teammates by name; of many the first, and others. */
 export const namesOf = (mates: readonly string[]): readonly string[] =>
   mates.length < matesAtMost ? mates : [...mates, 'others'];
 
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
   mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
-/** Whom a new day of a milestone holds for besides; empty for one by each. */
+/** Teammates that a new day of a team's milestone affects; empty for individual ones. */
 export const sharedDay = ({ by, mates }: Pick<Milestone, 'by' | 'mates'>): string =>
   by === 'team' && mates.length > 0
     ? ` A new day holds for the whole team: for ${listed(namesOf(mates))} too.`
@@ -30,7 +30,7 @@ export function mayObject({ delivery, ...milestone }: Objected, now = timeNow())
   return decideObjection(version, 'Student', now) === 'may object';
 }
 
-/** Until when mates may object to the version that counts; null where they may not, or where there are none. */
+/** End of the time for teammates' objections to the current version; null if they cannot object, or there are none. */
 export function objectableUntil(
   { delivery, ...milestone }: Objected,
   now = timeNow(),
@@ -42,7 +42,7 @@ export function objectableUntil(
   return deadlineOf(objectionsEnd(handedInAt).toISOString(), now);
 }
 
-/** What follows from approving a version of the team, after what mates say against it and until when they may. */
+/** Consequence of approving a team's version, with the objections of teammates and the time they have for them. */
 export function teamApproval(
   milestone: Objected,
   objections: Delivery['objections'],
@@ -53,7 +53,7 @@ export function teamApproval(
   const sentences = [
     ...objections.map(({ by, reason }) => `${by} objects: “${reason}”`),
     until && `Team-mates can object until ${until}, or until you review it.`,
-    `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. Each of them is told.`,
+    `The milestone is then done for ${listed([student, ...namesOf(milestone.mates)])}, and cannot be reopened. We notify each of them.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -31,7 +31,7 @@ export function lineOf(
   return lines.indexOf(quote) + 1 || null;
 }
 
-/** What was handed in, line by line, with the notes beneath the lines they are about. */
+/** Shows the delivery line by line, with notes beneath the lines. */
 export function NotesOnLines({ form, lines }: { form: Form; lines: readonly string[] }) {
   const { control, setFocus, clearErrors } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'notes' });
@@ -56,7 +56,7 @@ export function NotesOnLines({ form, lines }: { form: Form; lines: readonly stri
       setFocus(`notes.${known.at}.words`);
     } else if (!isFull) {
       append({ line, quote: lines[line - 1]!, words: '' });
-      // What should change may be said here instead.
+      // A note can replace the general words.
       clearErrors('words');
     }
   };
@@ -88,7 +88,7 @@ export function NotesOnLines({ form, lines }: { form: Form; lines: readonly stri
 
 interface LinesProps {
   lines: readonly string[];
-  /** What stands beneath a line. */
+  /** Notes beneath a line. */
   notesOn: (line: number) => ReactNode[];
   onPoint: (line: number) => void;
 }
@@ -173,7 +173,7 @@ export function NotesOnFiles({ form, files }: { form: Form; files: readonly Deli
               className="text-normal"
               onClick={() => {
                 append({ file: id, words: '' });
-                // What should change may be said here instead.
+                // A note can replace the general words.
                 clearErrors('words');
               }}
             >
@@ -200,7 +200,7 @@ export function NotesOnFiles({ form, files }: { form: Form; files: readonly Deli
 interface FieldProps {
   form: Form;
   name: `${'notes' | 'fileNotes'}.${number}.words`;
-  /** What it is about: `line 3`. */
+  /** A line or file, such as `line 3`. */
   about: string;
   onRemove: () => void;
 }

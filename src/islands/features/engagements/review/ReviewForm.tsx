@@ -24,7 +24,7 @@ import { teamApproval } from '../plan/team-words.ts';
 import { type ActProps, draftOfAct } from '../room/room-view.ts';
 import { lineOf, NotesOnFiles, NotesOnLines, type TypedReview } from './Notes.tsx';
 
-/** What follows from a review, said before it is given. */
+/** Consequence of a review, shown before it is given. */
 function whatFollows(
   verdict: Verdict,
   milestone: Milestone,
@@ -37,15 +37,15 @@ function whatFollows(
     return [
       isTeams
         ? teamApproval(milestone, objections, studentName)
-        : 'This milestone is then done, and cannot be reopened. The student is told.',
+        : 'This milestone is then done, and cannot be reopened. We notify the student.',
       isLast &&
         `It is the last one: the work then ends, and you and ${studentName} are asked to evaluate it.`,
     ]
       .filter(Boolean)
       .join(' ');
   return isTeams
-    ? 'Everybody in the team is told, and one of them hands in a new version for all.'
-    : 'The student is told, and hands in a new version.';
+    ? 'We notify the team, and one of them hands in a new version for all.'
+    : 'We notify the student, who hands in a new version.';
 }
 
 const said: Record<Verdict, { label: string; rows: number; yes: string }> = {
@@ -68,11 +68,11 @@ export function ReviewForm(props: Props) {
   const { room, task } = props;
   const { data } = useRead({
     ...newestDelivery(room.id, task.number),
-    // What the room shows already is not read again to be reviewed.
+    // Read already by the room.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const delivery = data?.rows[0];
-  // What is known may be an older version than the one under review.
+  // A cached version may be older than the one under review.
   const isRead = delivery && delivery.version >= task.version;
   return isRead ? <Written {...props} delivery={delivery} /> : null;
 }
@@ -170,7 +170,7 @@ export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
     ),
   );
 
-/** The same as it is sent; every note has its line. */
+/** Converts a review to its call, with the line of each note. */
 export const reviewOf = (
   verdict: Verdict,
   { words, notes, fileNotes }: TypedReview,

@@ -18,12 +18,12 @@ import type { RoomView } from './room-view.ts';
 interface Props {
   id: string;
   title: string;
-  /** What is done in it now is seen on a phone, too. */
+  /** Also open on a phone, because something is being done in it. */
   isNeeded?: boolean;
   children: ReactNode;
 }
 
-/** What stands beside the work; folded where it stands below it, on a phone. */
+/** A panel beside the work; on a phone it is below and folded. */
 export function ContextPanel({ id, title, isNeeded, children }: Props) {
   const heading = (
     <h2 id={id} tabIndex={-1}>
@@ -39,7 +39,7 @@ export function ContextPanel({ id, title, isNeeded, children }: Props) {
   );
 }
 
-/** What the work is about, what was agreed for it, and the next days that count. */
+/** Project, agreed terms and next dates. */
 export function Frame({ room, side }: { room: Room; side: Side }) {
   const { project } = room;
   const dates = nextDates(room);
@@ -75,7 +75,7 @@ export function Frame({ room, side }: { room: Room; side: Side }) {
 
 const datesAtMost = 3;
 
-/** What is due next, and the end that was agreed; none once the work has ended. */
+/** Next due date and agreed end; none once the work has ended. */
 function nextDates({ milestones, project, state }: Room): [what: string, day: string][] {
   if (!isRunning(state)) return [];
   const byDay = ([, one]: [string, string], [, other]: [string, string]) =>
@@ -90,7 +90,6 @@ function nextDates({ milestones, project, state }: Room): [what: string, day: st
     : due;
 }
 
-/** Who is in the room, and how to reach them. */
 export function People({ room: { people, companyName }, side }: { room: Room; side: Side }) {
   const { student, lead, supervisors, academicSupervisor, mates } = people;
   const facts: Fact[] = [['Company', companyName]];
@@ -133,7 +132,7 @@ const officeWords: Record<OfficeAct, (room: Room) => string> = {
   end: () => 'End this work early',
 };
 
-/** What the office does in a room besides what a company does. */
+/** Actions only admins have here. */
 export function OfficeActs({ room, onBegin }: RoomView) {
   return (
     <section className="panel stack gap-2 justify-items-start" aria-labelledby="office-acts">

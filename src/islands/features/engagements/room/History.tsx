@@ -23,7 +23,7 @@ interface Props {
 
 const latest = 3;
 
-/** What has happened, the newest first; at first only the latest of it. */
+/** Events, newest first; at first only the latest. */
 export const History = (props: Props) => (
   <ContextPanel id="room-history" title="History">
     <Happenings {...props} />

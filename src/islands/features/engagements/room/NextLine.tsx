@@ -16,7 +16,7 @@ import {
   writtenInPlace,
 } from './room-view.ts';
 
-/** What is next and whose turn it is, and the way to do it. */
+/** Next step, whose turn it is, and its button. */
 export function NextLine(view: RoomView) {
   const { room, side } = view;
   const { state, next, standing } = room;
@@ -86,7 +86,7 @@ function InShort({ act }: { act: string }) {
   );
 }
 
-/** What else waits for whoever looks, each leading to where it is answered below. */
+/** Other things that wait for the reader, each with a link to its place below. */
 const Besides = ({ besides }: RoomView) => (
   <ul className="besides plain-list mt-2" aria-label="Also waiting for you">
     {besides.map((one) => (
@@ -102,7 +102,7 @@ const Besides = ({ besides }: RoomView) => (
   </ul>
 );
 
-/** Where in the room something is done. */
+/** Part of the room where the next step is done. */
 function placeOf({ next, milestoneNumber }: RoomView['room']): string {
   if (next && isCallForHelp(next)) return 'check-ins';
   if (milestoneNumber === null) return next === 'answer plan' ? 'proposed-plan' : 'asked-change';
@@ -110,7 +110,7 @@ function placeOf({ next, milestoneNumber }: RoomView['room']): string {
   return `${isAboutTime ? 'extension' : 'milestone'}-${milestoneNumber}`;
 }
 
-/** Where the act stands below, open or to be pressed, it is the one button of the screen that is filled. */
+/** If the act has a button or form below, that one is filled, because a screen has only one filled button. */
 const isDoneBelow = (first: First, view: RoomView): boolean =>
   'to' in first || writtenInPlace(view) !== null;
 
@@ -122,7 +122,7 @@ function take(first: First, { onBegin, onJudge }: RoomView): void {
   else goTo(first.to);
 }
 
-/** How whoever’s turn it is begins: by an act, or by reading what is to be answered. */
+/** First step of the reader whose turn it is: an act, or reading what needs an answer. */
 function firstStep(view: RoomView): First | null {
   const { room } = view;
   const about = room.milestones.find(({ number }) => number === room.milestoneNumber);
@@ -145,7 +145,7 @@ function firstStep(view: RoomView): First | null {
   return view.isCase ? { to: 'decision' } : null;
 }
 
-/** The check-in of this week is answered at once; an older one where it stands. */
+/** This week's check-in is answered at once; an older one in its place. */
 function answerTo({ week: { begins, checkIn } }: RoomView['room']): First {
   if (checkIn === null || !asksForHelp(checkIn.state)) return { to: 'check-ins' };
   return { task: { kind: 'answer check-in', week: begins, version: checkIn.at } };

@@ -44,11 +44,11 @@ interface Props {
   side: Side;
   mayFollow: boolean;
   historyPage: number;
-  /** What is begun as soon as it opens. */
+  /** Act to begin as soon as it opens. */
   begins: OfficeAct | null;
   /** Shown above the plan once the work is done, below it before. */
   evaluations: RoomPart | null;
-  /** The office decides the outcome here, beside all that it goes by. */
+  /** An admin decides the outcome here, beside the evidence. */
   decision: RoomPart | null;
 }
 

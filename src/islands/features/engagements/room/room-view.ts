@@ -32,14 +32,14 @@ export interface Judging {
 export interface RoomView {
   /** As its reader’s side reads it: what waits for them comes first. */
   readonly room: Room;
-  /** The room as it stands with each other thing that waits for the reader’s side. */
+  /** Copies of the room, one for each other thing that waits for the reader. */
   readonly besides: readonly Room[];
   readonly side: Side;
-  /** Whether whoever looks may propose, review and waive. */
+  /** True if the reader may propose, review and waive. */
   readonly mayFollow: boolean;
-  /** Whether whoever looks decides what came of the work: all that it goes by is open. */
+  /** True if the reader decides the outcome. All evidence is open then. */
   readonly isCase: boolean;
-  /** Whether an act is done, and not shown yet. */
+  /** True if an act is done but not shown yet. */
   readonly isSettling: boolean;
   readonly onBegin: (task: RoomTask) => void;
   /** The act that is written now; null for none. */
@@ -50,7 +50,7 @@ export interface RoomView {
 /** A part of a room that another feature brings. */
 export type RoomPart = ComponentType<RoomView>;
 
-/** What is about a plan’s answer, a milestone or a check-in is written beside it; all else is asked in a dialog. */
+/** Plan answers, milestones and check-ins have their forms beside them; all others have a dialog. */
 const inPlace = [
   'deliver',
   'review',
@@ -64,7 +64,7 @@ export type InPlaceTask = Extract<RoomTask, { kind: (typeof inPlace)[number] }>;
 export const isInPlace = (task: RoomTask): task is InPlaceTask =>
   inPlace.some((kind) => kind === task.kind);
 
-/** What is written in place; null while nothing is, or of something else. */
+/** Act being written in place; null for none, or for another subject. */
 export const writtenInPlace = (
   { writing }: RoomView,
   isAbout: (task: InPlaceTask) => boolean = () => true,
@@ -81,25 +81,25 @@ export const plansThatCount = ({ plans }: Pick<Room, 'plans'>) => ({
   proposed: plans[0]?.state === 'Proposed' ? plans[0] : null,
 });
 
-/** Whether several students work on the project, or may. */
+/** True if several students may work on the project. */
 export const hasTeam = ({ project, people }: Room): boolean =>
   project.places > 1 || people.mates.length > 0;
 
-/** Whether whoever looks does here what a student does. */
+/** True if the reader acts as the student here. */
 export const actsAsStudent = ({ room, side }: Who): boolean =>
   side === 'student' && isRunning(room.state);
 
-/** The same of what a company does; the office may stand in for it. */
+/** True if the reader acts for the company here. An admin may stand in for it. */
 export const actsAsCompany = ({ room, mayFollow }: Who): boolean =>
   mayFollow && isRunning(room.state);
 
-/** Whether whoever looks may evaluate the other side, and answer it, or decide what comes of the work. */
+/** True if the reader may evaluate, answer an evaluation or decide the outcome. */
 export const mayJudge = ({ side, mayFollow }: Pick<RoomView, 'side' | 'mayFollow'>): boolean =>
   side === 'student' || mayFollow;
 
-/** Whether whoever looks is the office and the work runs: it gives time, writes, and ends the work. */
+/** True if the reader is an admin and the work runs, so that they may give time, write, and end the work. */
 export const actsAsOffice = (who: Who): boolean => who.side === 'office' && actsAsCompany(who);
 
-/** Of several acts only the one that is next is filled; where it is about a milestone, of that one. */
+/** Only the button of the next step is filled, and only on its own milestone. */
 export const lookOf = (room: Room, step: NextStep, number = room.milestoneNumber): ButtonLook =>
   room.next === step && room.milestoneNumber === number ? 'primary' : 'outline';

@@ -60,7 +60,7 @@ export function AskByLink({ id, round }: { id: number; round: EvaluationRound })
   );
 }
 
-/** What somebody wrote to whom the link was handed on waits, so that the company can take it back. */
+/** A handed-on evaluation waits, so that the company can take it back. */
 export function HandedOn({
   id,
   round: { moment, opensOn },
@@ -85,7 +85,7 @@ export function HandedOn({
 }
 
 interface Props extends Pick<ActingState<never, string>, 'isPending' | 'failure'> {
-  /** What follows from it. */
+  /** Consequence of naming somebody. */
   lead: string;
   onSubmit: (somebody: LinkForm) => void;
 }

@@ -3,7 +3,7 @@ import { conditionFacts, deliverablesIn } from '../../../../contract/projects/co
 import type { Conditions } from '../../../../contract/projects/conditions.ts';
 import './conditions.scss';
 
-/** What a project states beside its description, for a list of facts. */
+/** A project's conditions, for a list of facts. */
 export function ConditionFacts({ project }: { project: Conditions }) {
   return conditionFacts(project).map(({ name, value }) => (
     <Fragment key={name}>
@@ -13,7 +13,6 @@ export function ConditionFacts({ project }: { project: Conditions }) {
   ));
 }
 
-/** What one hands over at the end. */
 export function Deliverables({ project: { deliverables } }: { project: Conditions }) {
   const lines = deliverablesIn(deliverables);
   return (

@@ -70,7 +70,7 @@ export function WorkplaceField({ tie }: { tie: Tie }) {
   );
 }
 
-/** What is handed over at the end, a line each. */
+/** One deliverable a line. */
 export function DeliverablesField({ tie }: { tie: Tie }) {
   return (
     <TextArea

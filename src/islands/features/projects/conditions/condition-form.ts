@@ -31,7 +31,7 @@ export const openConditions = {
   confidentiality: written(conditions.confidentiality),
 };
 
-/** The same where the project may wait as a draft. */
+/** Conditions of a project that may wait as a draft. */
 export const draftConditions = {
   deliverables: written(v.nullable(conditions.deliverables)),
   hoursPerWeek: written(v.nullable(conditions.hoursPerWeek)),

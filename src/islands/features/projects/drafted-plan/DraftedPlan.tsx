@@ -5,7 +5,7 @@ import {
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import './drafted-plan.scss';
 
-/** What one would deliver in a project, and when; nothing where nothing is planned. */
+/** A project's drafted milestones; nothing if there are none. */
 export function DraftedPlan({ milestones }: { milestones: readonly DraftedMilestone[] }) {
   if (milestones.length === 0) return null;
   return (

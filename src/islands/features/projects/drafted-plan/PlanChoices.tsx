@@ -8,13 +8,13 @@ import { Button } from '../../../ui/form/Button.tsx';
 import './drafted-plan.scss';
 
 interface Props {
-  /** How many weeks the work lasts; null where that is not known. */
+  /** Weeks of work; null if unknown. */
   weeks: number | null;
-  /** What was agreed with mates or in other projects. */
+  /** Plans agreed with teammates or in other projects. */
   agreed: readonly AgreedPlan[];
   onTemplate: (weeks: TemplateWeeks) => void;
   onAgreed: (plan: AgreedPlan) => void;
-  /** What comes before both, and from when its days are counted. */
+  /** Shown before both; `from` asks for the day to count from. */
   first?: ReactNode;
   from?: ReactNode;
 }
@@ -31,7 +31,7 @@ function byLength(
   return fills.filter(([, weeks], at) => fills.findIndex(([, other]) => other === weeks) === at);
 }
 
-/** What a plan can begin with: a template, or what was agreed with a mate or in another project. */
+/** Beginnings of a plan: a template, or a plan agreed with a teammate or in another project. */
 export function PlanChoices({ weeks: lasts, agreed, onTemplate, onAgreed, first, from }: Props) {
   return (
     <fieldset className="plan-templates cluster mb-4">

@@ -2,7 +2,7 @@ import { timeNow } from '../../../../session/clock.ts';
 import { deadlineOf, lastDayOf } from '../../../ui/status/dates.ts';
 import { timeLeftOf } from './project-words.ts';
 
-/** Until when one can apply and how long that is from now. */
+/** Deadline for applications and the time left. */
 export function Deadline({ at }: { at: string }) {
   const left = timeLeftOf(at, timeNow());
   if (left === null) return <span>ended {lastDayOf(at)}</span>;

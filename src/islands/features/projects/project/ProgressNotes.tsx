@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { dayOf } from '../../../ui/status/dates.ts';
 
-/** What the project's people have told about it, the newest first. */
+/** Progress notes by the company, newest first. */
 export function ProgressNotes({ notes }: { notes: ProjectDetail['notes'] }) {
   if (notes.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ import { Deadline } from './Deadline.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 import './project-facts.scss';
 
-/** What of a project is told. */
+/** Fields shown. */
 export type ShownProject = Conditions &
   Registrable &
   Pick<
@@ -36,11 +36,11 @@ export type ShownProject = Conditions &
 
 interface Props {
   project: ShownProject;
-  /** What only the project's own call answers; null while it has not. */
+  /** Fields of the single project's call; null until they are read. */
   detail: ProjectDetail | null;
 }
 
-/** What a project says, the same wherever it is read. */
+/** A project's facts on every screen that shows one. */
 export function ProjectFacts({ project, detail }: Props) {
   const habits = detail ? habitWords(detail) : [];
   return (

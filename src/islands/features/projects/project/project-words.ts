@@ -11,7 +11,7 @@ export function placesLeftOf({ places, placesTaken }: Project): string {
   return left === 1 ? '1 place left' : `${left} places left`;
 }
 
-/** How long one can still apply: `5 days left`, `less than a day left`; null once it is over. */
+/** Time left to apply: `5 days left`, `less than a day left`; null once it is over. */
 export function timeLeftOf(deadline: string, now: Date): string | null {
   const left = new Date(deadline).getTime() - now.getTime();
   if (left <= 0) return null;
@@ -38,7 +38,7 @@ const openings: Record<Exclude<Obstacle, 'status'>, string> = {
   places: 'Full',
 };
 
-/** Whether one can apply to a project that is pending, in a word beside its status; null for any other. */
+/** Says if a pending project takes applications, in a word beside its status; null for other statuses. */
 export function openingOf(project: Registrable, now: Date): string | null {
   if (project.status !== 'pending') return null;
   const obstacle = obstacleTo(project, now);

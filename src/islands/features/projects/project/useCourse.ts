@@ -7,7 +7,7 @@ import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 /** Moving a project along, as a screen shows it. */
 export const useCourse = (onMoved: (project: Project) => void) =>
   useAskedAct(projectCourseMachine, {
-    // The line tells what else has changed.
+    // Other changes arrive by the live connection.
     done(moved, { pid }) {
       change(projectInFull(pid), (known) => ({ ...known, ...moved }));
       onMoved(moved);

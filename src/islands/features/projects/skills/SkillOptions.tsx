@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 interface Props {
   id: string;
   options: readonly string[];
-  /** Which one the keyboard stands on; -1 for none. */
+  /** Option the keyboard is on; -1 for none. */
   active: number;
   onChoose: (skill: string) => void;
 }

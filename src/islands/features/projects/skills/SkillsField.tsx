@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { fieldId } from '../../../ui/form/fields.tsx';
 import { SkillsInput } from './SkillsInput.tsx';
 
-/** What `useController` returns for a form's field named `skills`. */
+/** Result of `useController` for a form's field named `skills`. */
 interface Props {
   field: {
     /** Comma-separated. */

@@ -124,7 +124,7 @@ export function SkillsInput({ id, label, optional, value, hint, error, ...field 
 }
 
 interface ChosenSkillsProps {
-  /** Of the field they were typed into, which gets the focus when one is removed. */
+  /** Gets the focus when a skill is removed. */
   fieldId: string;
   skills: readonly string[];
   onRemove: (skill: string) => void;

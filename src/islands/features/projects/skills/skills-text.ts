@@ -1,6 +1,6 @@
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
 
-/** Adds what was typed, once each, whatever the letter case. */
+/** Adds the typed skills, ignoring duplicates in any letter case. */
 export function withSkills(text: string | undefined, typed: string): string {
   const skills = skillsIn(text);
   for (const skill of skillsIn(typed)) {

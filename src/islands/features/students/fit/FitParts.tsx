@@ -9,12 +9,12 @@ const labels: Record<Fit['parts'][number]['name'], string> = {
 
 interface Props {
   fit: Fit;
-  /** How the skills that are there, and those that are not, are told to whoever reads. */
+  /** Headings of the matching and the missing skills, for this reader. */
   has: string;
   lacks: string;
 }
 
-/** The whole of a score: every part with what it counts, and nothing besides. */
+/** A score in full: every part with its weight. */
 export function FitParts({ fit, has, lacks }: Props) {
   const { parts, skillsHave, skillsMissing } = fit;
   return (

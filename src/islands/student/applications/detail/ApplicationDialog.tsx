@@ -35,7 +35,7 @@ interface Props {
 /** One application in full, whether or not the list shows it. */
 export default function ApplicationDialog({ id, listed, moving, failed, ...props }: Props) {
   const { addressOfEdit, onMove, onClose } = props;
-  // A question takes its place for a moment; what stood here is not read again after it.
+  // A question replaces this dialog for a moment; the data is not read again afterwards.
   const detail = useRead({ ...applicationInFull(id), staleTime: 60_000 });
   const shown = isAbsent(detail) ? undefined : detail.data;
   return (
@@ -84,8 +84,8 @@ interface MoveButtonsProps {
 }
 
 /**
- * What the student may do now, with the most welcome answer last, and the way to the work; nothing once all is
- * decided. Withdrawing stands apart, so that it never comes to where an answer stood.
+ * Acts of the student, the most welcome last, and the link to the work; nothing once all is decided. Withdrawing is
+ * apart, so that it never moves to where an answer was.
  */
 function MoveButtons({ application, moving, onMove }: MoveButtonsProps) {
   const isAnswered = application.timeline.some(({ event }) => event === 'answer');

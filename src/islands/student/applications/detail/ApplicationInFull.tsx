@@ -22,7 +22,7 @@ interface Props {
   addressOfEdit: string;
 }
 
-/** Where it stands, what has happened, what was sent, and to which project. */
+/** An application in full: state, timeline, text and project. */
 export function ApplicationInFull({ application, addressOfEdit }: Props) {
   const { applicationId, companyName, timeline, project, resume, status } = application;
   const rest = (
@@ -72,7 +72,7 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
   );
 }
 
-/** What a list alone knows of one: all there is of an API that tells no more. */
+/** An application as the list knows it, for an API that has no more. */
 export function ApplicationAsListed({ application }: { application: Application }) {
   return (
     <div className="parts">
@@ -108,7 +108,7 @@ function WhereItStands({ application }: StandsProps) {
 
 interface WhatWasSentProps {
   application: Pick<Application, 'message' | 'resumeLink'>;
-  /** What only the whole application tells. */
+  /** Parts that only the whole application has. */
   children?: ReactNode;
 }
 

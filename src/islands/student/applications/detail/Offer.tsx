@@ -22,7 +22,7 @@ export function OfferDeadline({ expiresAt }: { expiresAt: string }) {
   );
 }
 
-/** What the company says, what is agreed by accepting, who supervises, and what follows. */
+/** An offer: the company's words, the terms, the supervisors, and the next steps. */
 export function Offer({ application }: { application: ApplicationDetail }) {
   const { companyName, project, timeline } = application;
   const words = timeline.findLast(({ event }) => event === 'offer')?.note;

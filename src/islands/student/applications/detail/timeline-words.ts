@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../../../contract/applications/applications.ts';
 
-/** Who made a move, as the student reads it. */
+/** Author of a move, as the student reads it. */
 export function moverOf(
   { by, person }: Pick<TimelineEntry, 'by' | 'person'>,
   companyName: string,
@@ -37,7 +37,6 @@ const words: Record<TimelineEntry['event'], string> = {
   answer: 'Your answer',
 };
 
-/** What happened, in a few words. */
 export const wordsOf = ({
   event,
   from,

@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What an edit begins from. */
+/** An edit begins from this text and version. */
 type Words = ApplicationEdit & Pick<ApplicationDetail, 'version'>;
 
 const wordsOf = ({ message, resumeLink, resume, version }: ApplicationDetail): Words => {
@@ -59,7 +59,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
     draft,
   });
   const { began } = useBegan(wordsOf(application), failure, form, valuesOf);
-  // What was refused is another by now: its status, its words, or the résumé in the profile.
+  // A refused edit means that the status, the text or the résumé in the profile has changed.
   useEffect(() => {
     if (!failure || failure.reason === 'unreachable') return;
     refresh(applicationInFull(id));
@@ -111,7 +111,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
   );
 }
 
-/** What the alert above the form says; what is wrong with a single field stands at the field. */
+/** Alert above the form. Errors of a single field are shown at the field. */
 function editAlert(failure: Failure | null): string | null {
   if (!failure || failure.fields.length > 0) return null;
   return failure.sentence ?? 'The server did not answer. Your changes are still here. Save again.';
@@ -119,13 +119,13 @@ function editAlert(failure: Failure | null): string | null {
 
 interface ResumeChoiceProps {
   control: UseControllerProps<ApplicationEdit>['control'];
-  /** What went with the application. */
+  /** Sent with the application. */
   sent: Resume | null;
-  /** What is in the profile now. */
+  /** In the profile now. */
   own: Resume | null;
 }
 
-/** Which résumé goes with an application: the one that was sent, the one in the profile, or none. */
+/** Choice of the résumé for an application: the one that was sent, the one in the profile, or none. */
 function ResumeChoice({ control, sent, own }: ResumeChoiceProps) {
   const { field, fieldState } = useController({ name: 'resumeId', control });
   const options = [

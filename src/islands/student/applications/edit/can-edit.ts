@@ -4,6 +4,5 @@ import {
 } from '../../../../contract/applications/applications.ts';
 import { isEditable } from '../../../../machines/lifecycle/application.ts';
 
-/** Whether its student can edit it now. */
 export const canEdit = ({ status, edits }: ApplicationDetail): boolean =>
   isEditable(status) && edits < editsAtMost;

@@ -19,7 +19,7 @@ interface Props {
   /** The undecided ones in the student's order. */
   ranked: readonly Application[];
   view: ApplicationsView;
-  /** What is being done to an application right now. */
+  /** Act being sent for an application. */
   underWay: (applicationId: number) => ApplicationEvent | null;
   onAsk: (wish: Wish) => void;
 }
@@ -30,7 +30,7 @@ const titles: Record<Exclude<ApplicationGroup, 'past'>, string> = {
   applied: 'Applied',
 };
 
-/** The applications by how they stand, what waits for the student first; what is over once it is asked for. */
+/** Applications grouped by status, those that wait for the student first; past ones on request. */
 export function ApplicationBands({ list, view, ...cards }: Props) {
   const past = inGroup(list, 'past');
   // The address may name a page that is no longer there.

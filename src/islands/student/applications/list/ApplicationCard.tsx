@@ -89,11 +89,11 @@ export function ApplicationCard({ application, choice, addressOfView, moving, on
   );
 }
 
-/** Whoever took a place has a room for the work, also once it has ended. */
+/** A student who took a place keeps the workroom, even after it has ended. */
 const hasRoom = (status: Application['status']): boolean =>
   (tookPart as readonly Application['status'][]).includes(status);
 
-/** Of everything on the page only an offer is filled; beside the work its application is quiet. */
+/** Only an offer has a filled button; an application with a workroom has a quiet one. */
 function lookOfView(status: Application['status']): string {
   if (status === 'Offered') return 'btn-primary';
   return hasRoom(status) ? 'btn-quiet' : 'btn-outline-primary';

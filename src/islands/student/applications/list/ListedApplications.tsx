@@ -35,21 +35,21 @@ interface Props {
   studentId: number;
 }
 
-/** What the student sees of their applications, does with each, and in which order they want them. */
+/** Lists the student's applications, with their acts and the order of preference. */
 export function ListedApplications({ list, studentId }: Props) {
   const view = viewFrom(useSearch());
   const { application: viewed, ordering } = view;
   const open = useOpen();
   const read = ownApplications(studentId);
   const refreshUntold = useRefreshUntold();
-  /** What is over is folded, unless there is nothing else. */
+  /** Past applications are folded, unless there are no others. */
   const showsPast = (applications: readonly Application[]) =>
     view.past || applications.every(isOver);
   const inTerm = list.filter(isOfTerm(view.term));
   const onMoved = (application: Application) => {
     change(read, withApplication(application));
     change(applicationInFull(application.applicationId), (known) => ({ ...known, ...application }));
-    // A move is told to every page, an answer to none: it changes no status.
+    // An ended place is announced to every page; an answer is not, as it changes no status.
     const readAnew = application.status === 'Ended early' ? refresh : refreshUntold;
     if (viewed) readAnew(applicationInFull(viewed));
     const { applicationId } = application;

@@ -13,16 +13,14 @@ import { noteName } from './useMoves.ts';
 
 interface Props {
   wish: Wish;
-  /** Where else the student has a place. */
   otherPlaces: readonly Application[];
   busy: boolean;
-  /** Why the last yes did not get through. */
   failure: Failure | null;
   onYes: (note: string) => void;
   onNo: () => void;
 }
 
-/** Each of the student's moves binds somebody, so it is asked once more, with room for a word. */
+/** Each of the student's moves commits somebody, so it has to be confirmed, with room for a note. */
 export default function ConfirmMove({ wish, otherPlaces, busy, failure, onYes, onNo }: Props) {
   const { application, event } = wish;
   const words = confirmWords(event, application);

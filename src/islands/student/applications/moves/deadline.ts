@@ -17,7 +17,7 @@ const day = lazily(
 export const namedDeadlineOf = (instant: string): string =>
   untilWords(new Date(instant), (at) => day().format(at).replace(',', ''));
 
-/** How long until an instant of the wire, to the nearest unit: `6 days left`, `1 hour left`; null once it has passed. */
+/** Time until an instant of the wire, to the nearest unit: `6 days left`, `1 hour left`; null once it has passed. */
 export function timeLeft(instant: string, now = timeNow()): string | null {
   const distance = new Date(instant).getTime() - now.getTime();
   if (distance <= 0) return null;

@@ -5,7 +5,7 @@ import type {
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
 import type { ButtonLook } from '../../../ui/form/Button.tsx';
 
-/** How a student's own moves are named and drawn. */
+/** Labels and looks of a student's own moves. */
 export const moveLook: Partial<Record<ApplicationEvent, { label: string; look: ButtonLook }>> = {
   accept: { label: 'Accept', look: 'primary' },
   decline: { label: 'Decline', look: 'outline' },
@@ -16,20 +16,20 @@ export const moveLook: Partial<Record<ApplicationEvent, { label: string; look: B
 type About = Pick<Application, 'projectTitle' | 'companyName' | 'status'> &
   Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
 
-/** What comes of accepting an offer, for this student. */
+/** Consequence of accepting an offer, for this student. */
 export const whatFollowsAcceptance = ({ companyName, confirmedBy }: About): string =>
   confirmedBy
     ? `${confirmedBy} confirms the place next, and it is held for you until then. Your other applications stay open.`
     : `The place is yours at once, and ${companyName} proposes a plan of the work. Your other applications stay open.`;
 
-/** What is asked before a move, and what follows from it. */
+/** Asks before a move, with its consequences. */
 export function confirmWords(event: ApplicationEvent, about: About) {
   const { projectTitle, companyName, status } = about;
   switch (event) {
     case 'accept':
       return {
         title: 'Accept this offer',
-        question: `You take the place in “${projectTitle}”. ${companyName} is told at once and counts on you.`,
+        question: `You take the place in “${projectTitle}”. We notify ${companyName} at once, and they count on you.`,
         consequence: whatFollowsAcceptance(about),
         yes: 'Accept',
         no: 'Not yet',
@@ -62,7 +62,7 @@ const holdsPlace: readonly About['status'][] = ['Awaiting university', 'Accepted
 const givenUp = ({ projectTitle, companyName }: About) => ({
   title: 'Give up your place',
   question: `Are you sure you want to give up your place in “${projectTitle}”?`,
-  consequence: `${companyName} is told, and the place goes to somebody else.`,
+  consequence: `We notify ${companyName}, and the place goes to somebody else.`,
   yes: 'Give up the place',
   no: 'Keep the place',
 });

@@ -27,7 +27,7 @@ export const useMoves = ({ onMoved, onOvertaken }: Heard) =>
 
 export type Moves = ReturnType<typeof useMoves>;
 
-/** What is being done to an application right now. */
+/** Act being sent for an application. */
 export const moveUnderWay = (
   { asked, isPending }: Moves,
   applicationId: number,

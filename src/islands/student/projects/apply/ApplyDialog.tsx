@@ -26,7 +26,7 @@ import './apply-dialog.scss';
 import { timeNow } from '../../../../session/clock.ts';
 
 const { resumeId: _, ...words } = applyForm.entries;
-/** What is asked: the résumé in the profile goes with it or not. */
+/** A résumé in the profile is optional. */
 const asked = v.object({ ...words, sendsResume: v.boolean() });
 
 interface Props {
@@ -72,7 +72,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   );
   const alert = applyAlert(snapshot);
   const obstacle = obstacleTo(project, timeNow());
-  // Where the server itself has said why, its words stay.
+  // Server reasons have priority.
   const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
   return (
     <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>

@@ -18,9 +18,8 @@ import { UsualFilters } from './UsualFilters.tsx';
 import './filter-bar.scss';
 
 /**
- * One row that stays in sight, and the filters that fewer people need: below it on a desk, in a sheet on a phone and
- * where a project stands beside the list.
- * Every change goes to the address: choosing makes a step for Back, typing does not.
+ * One row that stays in sight, and the less used filters: below it on a desk, in a sheet on a phone and when a project
+ * is open beside the list. Every change goes to the address: choosing makes a step for Back, typing does not.
  */
 export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBeside: boolean }) {
   const open = useOpen();
@@ -93,11 +92,11 @@ export function FilterBar({ filters, isBeside }: { filters: BrowseFilters; isBes
 
 interface Props {
   filters: BrowseFilters;
-  /** What else can be done with them. */
+  /** Further acts on the filters. */
   children?: ReactNode;
 }
 
-/** How many filters are set, and the way back to none; nothing where none is. */
+/** Number of filters set, with a way to clear them; nothing if there are none. */
 function ActiveFilters({ filters, children }: Props) {
   const { length } = narrowingsIn(filters);
   if (length === 0) return null;

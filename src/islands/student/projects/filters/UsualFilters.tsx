@@ -27,7 +27,7 @@ interface Props {
   onChange: (changed: Partial<BrowseFilters>) => void;
 }
 
-/** Which kind of projects, and in which order. */
+/** Filter by kind of project, and the order. */
 export function UsualFilters({ filters, onChange }: Props) {
   const student = useRead(currentStudent);
   return (

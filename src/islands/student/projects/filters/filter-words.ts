@@ -29,10 +29,7 @@ export function projectsOf({ total, hasMore }: Counted): string {
   return `${number} ${total === 1 ? 'project' : 'projects'}`;
 }
 
-/**
- * What was found, as the line above the grid says it.
- * @param open how many of it one can apply to, where that is known
- */
+/** Counts the results for the line above the grid. @param open how many of them take applications, if known */
 export function countOf(found: Counted, filters: BrowseFilters, open?: Counted): string {
   const { searchText, engineering, skills, maxDuration, location, term, openOnly, savedOnly } =
     filters;

@@ -18,12 +18,12 @@ import { RegisterButton } from '../apply/RegisterButton.tsx';
 import { type NoteSaved, SaveButton } from '../save/SaveButton.tsx';
 import './project-card.scss';
 
-/** How much of a description a card shows (specification §9). */
+/** Characters of a description on a card (specification §9). */
 const previewLength = 100;
 
 interface Props {
   project: Project;
-  /** Its details stand beside the list. */
+  /** Its details are open beside the list. */
   isOpen: boolean;
   addressOfMore: string;
   addressOfApply: string;

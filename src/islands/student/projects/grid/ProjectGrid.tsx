@@ -17,9 +17,9 @@ import { ProjectCard } from './ProjectCard.tsx';
 interface Props {
   list: ListPage<Project>;
   filters: BrowseFilters;
-  /** What is listed answers the filters before these. */
+  /** True while the list still shows the results of older filters. */
   isBusy: boolean;
-  /** Whose details are open. */
+  /** Details of this project are open. */
   openPid: number | null;
   onSaved: NoteSaved;
 }
@@ -37,7 +37,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
     page.current = list.page;
   }, [list.page]);
   const { open, closed, isLast } = byOpenness(rows, timeNow());
-  // Where there is no other page, all of it is shown.
+  // With a single page, all of it is shown.
   const isFolded = closed.length > 0 && list.total > filters.pageSize;
   const shown = isFolded ? open : [...open, ...closed];
   const cards = (projects: readonly Project[]) => (
@@ -67,7 +67,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
       {rows.length === 0 && <NothingFound filters={filters} />}
       {shown.length > 0 && cards(shown)}
       {isFolded && (
-        // Who has unfolded one page sees the next ones unfolded.
+        // A student who unfolds one page sees the next ones unfolded too.
         <details className="not-open mt-4" key={addressOf({ ...filters, page: 1 })}>
           <summary className="min-h-44 soft fw-semibold">
             {notOpenWords(list, isLast ? closedFrom(list, filters, open.length) : closed.length)}
@@ -79,7 +79,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
   );
 }
 
-/** Whatever follows the open ones, on this page and the next ones. */
+/** Everything after the open ones, on this page and the next ones. */
 const closedFrom = (
   { page, total }: ListPage<Project>,
   { pageSize }: BrowseFilters,

@@ -61,7 +61,7 @@ export default function AskedProject({ over, filters, onApplied, onSaved, ...pag
     announce('Application submitted successfully!');
   };
   if (isApplying && project) {
-    // Where the server refuses, what is listed is out of date.
+    // A refusal means that the list is out of date.
     return <ApplyDialog project={project} onClose={closeApply} onRefused={() => refresh()} />;
   }
   return (
@@ -78,7 +78,7 @@ export default function AskedProject({ over, filters, onApplied, onSaved, ...pag
 
 interface ProjectDialogProps {
   pid: number;
-  /** What the list knows of it, where it is on the list. */
+  /** Project as listed, if the list has it. */
   listed: Project | null;
   detail: ReadingState<ProjectDetail>;
   addressOfApply: string;

@@ -32,7 +32,7 @@ export function SaveButton({ project, onSaved, place = 'card' }: Props) {
     changes: (_, { body }) => onSaved(pid, body.saved),
     done: (_, { body }) => announce(body.saved ? 'Project saved.' : 'Project no longer saved.'),
   });
-  // Where its dialog is closed before the answer, the card behind it shows the wish at once.
+  // If its dialog closes before the answer, the card behind shows the wish at once.
   const leave = useEffectEvent(() => {
     const wish = waiting.at(-1);
     if (wish) onSaved(pid, wish.body.saved);

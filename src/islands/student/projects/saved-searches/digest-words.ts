@@ -1,13 +1,12 @@
 import type { Digest, SavedSearch } from '../../../../contract/projects/saved-searches.ts';
 
-/** How often new projects come by mail, to choose from. */
+/** Frequencies of mails with new projects, to choose from. */
 export const digestChoices: readonly { value: Digest; label: string }[] = [
   { value: 'daily', label: 'Daily' },
   { value: 'weekly', label: 'Weekly' },
   { value: 'off', label: 'Off' },
 ];
 
-/** The same, as it stands. */
 export const digestState: Record<Digest, string> = {
   daily: 'Emailed daily',
   weekly: 'Emailed weekly',
