@@ -240,13 +240,6 @@ export interface Tables {
     answered_by: number | null;
     answered_at: Date | null;
   };
-  closings: {
-    engagement_id: number;
-    side: string;
-    sentence: string;
-    at: Date;
-    account_id: number | null;
-  };
   companies: {
     id: Generated<number>;
     /** The owner whom the programme writes to; null while nobody signs in for it. */
@@ -319,7 +312,6 @@ export interface Tables {
     student_id: number | null;
     achievement_id: number;
     wanted_at: Date;
-    begun_at: Date | null;
     replaces: string | null;
     may_be_renewed: Generated<boolean>;
     list: number | null;
@@ -766,8 +758,6 @@ export interface Tables {
     deadline_passed: Generated<boolean>;
     posted_at: Date;
     reminded_at: Date | null;
-    /** Only of projects that were there before edits were kept. */
-    edits_kept_from: Date | null;
     /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
     company_disabled: Generated<boolean>;
     /** Whether students can apply, as far as `deadline_passed` knows. */

@@ -900,8 +900,6 @@ create table projects (
   posted_at timestamptz not null,
   -- The last reminder to the company that applications wait.
   reminded_at timestamptz,
-  -- Only of projects that are older than the keeping of edits.
-  edits_kept_from timestamptz,
   -- Triggers copy it: the projects of a company whose account is disabled are shown and open to nobody.
   company_disabled boolean not null default false,
   -- Students can apply, as far as `deadline_passed` knows. Such projects come first in every list that students see. The
@@ -917,7 +915,7 @@ create table projects (
 );
 -- The planner chooses by how rare a word is: rare words are looked up, and common ones found by walking the newest
 -- projects. The usual hundred samples are too few to tell.
-alter table projects alter column keywords set statistics 1000;
+alter table projects alter column search set statistics 1000, alter column keywords set statistics 1000;
 create index projects_search on projects using gin (search gin_trgm_ops);
 create index projects_keywords on projects using gin (keywords gin_trgm_ops);
 create index projects_skills on projects using gin (skill_keys);
@@ -1968,27 +1966,6 @@ create table end_answers (
   primary key (engagement_id, side)
 );
 
--- Closing sentences of work.
-create table closings (
-  engagement_id bigint not null references engagements on delete cascade,
-  side text not null check (side in ('student', 'company')),
-  sentence text not null,
-  at timestamptz not null,
-  account_id bigint references accounts on delete set null,
-  primary key (engagement_id, side)
-);
-
-create function closing_is_evaluating() returns trigger language plpgsql as $$
-begin
-  new.next := 'evaluate';
-  new.turn := 'both';
-  insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
-  values (new.id, 'final', new.changed_at, (new.changed_at at time zone 'UTC')::date + 14) on conflict do nothing;
-  return new;
-end $$;
-create trigger closing_is_evaluating before update on engagements
-  for each row when (new.next = 'close') execute function closing_is_evaluating();
-
 
 -- ======================================================================================================================
 -- Credentials
@@ -2064,7 +2041,6 @@ create table credentials (
   student_id bigint references students on delete set null,
   achievement_id bigint not null references achievements,
   wanted_at timestamptz not null,
-  begun_at timestamptz,
   replaces uuid references credentials,
   -- Another may be issued in its place.
   may_be_renewed boolean not null default true,
