@@ -611,7 +611,7 @@ create table company_domains (
   added_at timestamptz not null,
   proved_at timestamptz,
   proved_by text check (proved_by in ('dns', 'mail')),
-  -- Whoever reads mail at a university is no company by that: an admin decides if such a domain may stand for it.
+  -- Reading mail at a university makes nobody a company: an admin decides if such a domain may stand for it.
   decided text check (decided in ('allowed', 'refused')),
   constraint company_domains_company_id_domain_key unique (company_id, domain),
   check ((proved_at is null) = (proved_by is null))
