@@ -152,7 +152,8 @@ test('an upgrade opens a room for every place that was taken, and tells in it wh
   ]);
   expect(
     await read(
-      `select engagement_id as id, event, note from engagement_events order by engagement_id, at`,
+      `select about_id as id, kind as event, coalesce(facts ->> 'note', '') as note from events
+       where about = 'engagement' order by about_id, at`,
     ),
   ).toEqual([
     { id: 2, event: 'opened', note: '' },

@@ -8,9 +8,9 @@ import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { record, tellCompany } from '../record.ts';
+import { happened } from '../events/happened.ts';
 import { grant } from './grant.ts';
-import { dayWords, decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
+import { decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 
 /**
  * Asks for more time for a milestone. The company is told.
@@ -24,7 +24,7 @@ export async function askForTime(
 ): Promise<void> {
   const { transaction, by, at } = command;
   const located = await locate(command, id, number);
-  const { engagement, milestone, newest } = located;
+  const { milestone, newest } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
   if (newest && isOpenRequest(newest.state))
@@ -43,16 +43,7 @@ export async function askForTime(
   await execute(transaction)`
     insert into extensions (engagement_id, milestone, request, asked_day, asked_along, reason, asked_at, asked_by)
     values (${id}, ${number}, ${request}, ${dueOn}, ${movesLater}, ${reason}, ${at}, ${by.accountId})`;
-  await record(command, id, {
-    event: 'extension asked',
-    milestone: number,
-    day: dueOn,
-    note: reason,
-  });
-  await tellCompany(command, engagement, {
-    title: 'A request for more time',
-    message: `${engagement.studentName} asks for more time for “${milestone.title}” of “${engagement.title}”, until ${dayWords(dueOn)}. Grant it, refuse it, or offer another day.`,
-  });
+  await happened(command, id, 'extension asked', { milestone: number, day: dueOn, note: reason });
 }
 
 interface Which {
@@ -71,16 +62,11 @@ export async function acceptAnotherDay(
   { moved: seen }: { moved: readonly MovedDay[] },
 ): Promise<void> {
   const located = await locate(command, id, number);
-  const { engagement, milestone } = located;
   const judged = decide(located, request, 'accept', command);
   const offered = judged.request.offered!;
   const moved = moveAsSeen(located, offered, seen);
   await updateRequest(command.transaction, [id, number, request], { state: judged.state });
-  await grant(command, located, moved, { event: 'another day accepted', note: '' });
-  await tellCompany(command, engagement, {
-    title: 'The day you offered is accepted',
-    message: `${engagement.studentName} accepts ${dayWords(offered.dueOn)} for “${milestone.title}” of “${engagement.title}”.`,
-  });
+  await grant(command, located, moved, 'another day accepted', '');
 }
 
 /**
@@ -94,12 +80,8 @@ export async function withdrawExtension(
 ): Promise<void> {
   const { transaction } = command;
   const located = await locate(command, id, number);
-  const { engagement, milestone } = located;
+  const { milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
   await updateRequest(transaction, [id, number, request], { state: judged.state });
-  await record(command, id, { event: 'extension withdrawn', milestone: number });
-  await tellCompany(command, engagement, {
-    title: 'A request for more time is withdrawn',
-    message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,
-  });
+  await happened(command, id, 'extension withdrawn', { milestone: number, dueOn: milestone.dueOn });
 }

@@ -19,7 +19,6 @@ import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { lockTeam, type Team } from '../lock.ts';
 
 /** A milestone of an engagement that is locked with its team, with the plan it is part of. */
@@ -89,9 +88,6 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
 }
 
 /** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
-export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
-
-/** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;

@@ -5,14 +5,14 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
+import { happened } from '../events/happened.ts';
 import { type Team, teamKey } from '../lock.ts';
-import { overtakeRequests, record, tellMate } from '../record.ts';
-import { dayWords, moveDays } from './locate.ts';
+import { overtakeRequests } from '../next.ts';
+import { moveDays } from './locate.ts';
 
 /** A milestone of a mate that a new day holds for too. */
 interface Shared extends MovedDay {
   readonly id: number;
-  readonly title: string;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function shareDays(
 ): Promise<void> {
   const { transaction } = command;
   const shared = await allRows<Shared>(transaction)`
-    select o.engagement_id as id, o.number, o.title, m.due_on::text as "dueOn"
+    select o.engagement_id as id, o.number, m.due_on::text as "dueOn"
     from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
     where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
       and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.state in (${literals(toDo)})
@@ -41,12 +41,9 @@ export async function shareDays(
       mate.id,
       own.map(({ number }) => number),
     );
-    for (const { number, title, dueOn } of own) {
-      await record(command, mate.id, { event: 'moved along', milestone: number, day: dueOn });
-      await tellMate(command, mate, {
-        title: 'Your team has more time',
-        message: `“${title}” of “${mate.title}” is due on ${dayWords(dueOn)} now, for the whole team.`,
-      });
+    for (const { number, dueOn } of own) {
+      const moved = { milestone: number, day: dueOn, from: engagement.id };
+      await happened(command, mate.id, 'moved along', moved);
     }
   }
 }
