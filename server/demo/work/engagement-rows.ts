@@ -1,5 +1,5 @@
 import { daysLater } from '../../../src/contract/days.ts';
-import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
+import { asksForHelp, type CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
 import type {
@@ -202,7 +202,7 @@ export function engagementRows(
       });
       asksFor = answer === null ? whatIsAsked[state] : null;
       noteNext(at);
-      if (state === 'On track') return;
+      if (!asksForHelp(state)) return;
       note('checked in', at, student, { state, note: sentence });
     },
     askForTime(number: number, at: Date, dueOn: string, reason: string) {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { EventKind, FactsIn } from '../event.ts';
+import { callingStates } from './check-ins.ts';
 import { addressees, nextSteps } from './engagements.ts';
 import { milestoneBy } from './plans.ts';
 
@@ -68,7 +69,7 @@ export const engagementEvents = {
   },
   'checked in': {
     ...history,
-    facts: v.strictObject({ state: v.picklist(['Need help', 'Blocked']), note }),
+    facts: v.strictObject({ state: v.picklist(callingStates), note }),
     tells: { company },
     isMailedAlone: true,
   },

@@ -1,4 +1,8 @@
-import { type CheckInForm, changesAtMost } from '../../../../src/contract/engagements/check-ins.ts';
+import {
+  asksForHelp,
+  type CheckInForm,
+  changesAtMost,
+} from '../../../../src/contract/engagements/check-ins.ts';
 import { hasCheckIns, isAnswered } from '../../../../src/machines/lifecycle/check-in.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
@@ -11,7 +15,7 @@ import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Says how the work goes this week, or says it anew. The company hears at once of whoever asks for help.
+ * Says how the work goes this week, or says it anew. Whoever asks for help makes an event of it.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
  */
 export async function saveCheckIn(
@@ -55,11 +59,11 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`;
-  if (!isNew || state === 'On track') return noteChange(command, id);
+  if (!isNew || !asksForHelp(state)) return noteChange(command, id);
   await happened(command, id, 'checked in', { state, note: sentence });
 }
 /**
- * Answers what a check-in says, once. The student is told.
+ * Answers what a check-in says, once.
  * @param version when the check-in that is answered was said; null where the caller does not say
  * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */

@@ -14,7 +14,7 @@ import { setMilestoneState } from '../next.ts';
 
 /**
  * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
- * counts. The company and the mates are told.
+ * counts.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(

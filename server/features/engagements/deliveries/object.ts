@@ -8,8 +8,7 @@ import { happened } from '../events/happened.ts';
 import { lockMilestone } from '../lock.ts';
 
 /**
- * Objects to the version that a mate has handed in for the team; the same once more changes nothing. Whoever handed it in
- * and the company are told.
+ * Objects to the version that a mate has handed in for the team; the same once more changes nothing.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function object(

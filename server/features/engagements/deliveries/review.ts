@@ -9,7 +9,7 @@ import { lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
 import { setMilestoneState } from '../next.ts';
 
 /**
- * Reviews the version that counts, for the whole team where it handed it in. Each student is told.
+ * Reviews the version that counts, for the whole team where it handed it in.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function review(
@@ -67,7 +67,7 @@ async function requirePlaces(
 }
 
 /**
- * Says that a milestone is not needed any more, and why. The student is told.
+ * Says that a milestone is not needed any more, and why.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function waive(

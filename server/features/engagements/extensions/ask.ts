@@ -13,7 +13,7 @@ import { grant } from './grant.ts';
 import { decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 
 /**
- * Asks for more time for a milestone. The company is told.
+ * Asks for more time for a milestone.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function askForTime(
@@ -52,7 +52,7 @@ interface Which {
 }
 
 /**
- * Accepts the day that was offered; it holds at once. The company is told.
+ * Accepts the day that was offered; it holds at once.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function acceptAnotherDay(
@@ -70,7 +70,7 @@ export async function acceptAnotherDay(
 }
 
 /**
- * Withdraws a request, or lets the day go that was offered: the present day holds. The company is told.
+ * Withdraws a request, or lets the day go that was offered: the present day holds.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function withdrawExtension(

@@ -25,8 +25,7 @@ import {
 import { shareDays } from './team-days.ts';
 
 /**
- * Answers a request for more time: what is granted holds at once, another day once the student accepts it. The student
- * is told.
+ * Answers a request for more time: what is granted holds at once, another day once the student accepts it.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerExtension(
@@ -67,8 +66,7 @@ export async function answerExtension(
 }
 
 /**
- * Gives more time for a milestone that nobody need have asked for; a request for it that waits is overtaken. Both sides
- * are told who did it and why.
+ * Gives more time for a milestone that nobody need have asked for; a request for it that waits is overtaken.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function giveTime(

@@ -87,7 +87,7 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
   if (fault) throw badField('dueOn', fault);
 }
 
-/** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
+/** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;

@@ -16,7 +16,7 @@ interface Shared extends MovedDay {
 }
 
 /**
- * Has the new days of a team's milestones hold for the mates too, who are told: a team has one day. Nobody loses time by
+ * Has the new days of a team's milestones hold for the mates too: a team has one day. Nobody loses time by
  * it, and what a mate has handed in or need not stays.
  * @param numbers of the milestones whose days have changed, in the engagement itself
  */

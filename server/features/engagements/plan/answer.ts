@@ -20,7 +20,7 @@ import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 
 /**
- * Answers the newest version of a plan: agreed, it is in force; or a change is asked for. The company is told.
+ * Answers the newest version of a plan: agreed, it is in force; or a change is asked for.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerPlan(

@@ -13,8 +13,7 @@ import { lockEngagement } from '../lock.ts';
 import { type AgreedMilestone, decideProposal } from './rules.ts';
 
 /**
- * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered. The student
- * is told.
+ * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function proposePlan(
