@@ -9,10 +9,20 @@ import { type NewsEvent, newsOf, type News as Words } from '../../../src/words/n
 export type EventNames = Readonly<Record<EventAbout, RawBuilder<unknown>>>;
 
 /** News of which no event is kept. */
-export type WrittenNews = Words & { readonly eventId?: undefined };
+export type WrittenNews = Words & {
+  readonly eventId?: undefined;
+  /** What its mails are gathered by, where that is not the address that it leads to. */
+  readonly about?: string;
+};
 
-/** News in words, or an event and as whom its reader is told. */
-export type TellableNews = WrittenNews | { readonly eventId: number; readonly reader: Reader };
+/** News in words, or an event, as whom its reader is told, and what its mails are gathered by. */
+export type TellableNews =
+  | WrittenNews
+  | { readonly eventId: number; readonly reader: Reader; readonly about: string };
+
+/** What the mails of news are gathered by. */
+export const subjectOf = (news: TellableNews): string =>
+  news.eventId === undefined ? (news.about ?? (news.link || news.title)) : news.about;
 
 /** Such news as the columns of its row. */
 export const columnsOfNews = (news: TellableNews) =>

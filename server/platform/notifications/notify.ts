@@ -9,8 +9,6 @@ import { letterMail } from '../mail/news/mails.ts';
 
 interface Heard {
   readonly kind: NotificationKind;
-  /** What it is mailed about, where that is not the address that it leads to. */
-  readonly about?: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
   /** A letter from the office, mailed at once instead of the message. */

@@ -12,6 +12,7 @@ create table events (
 );
 create index events_about on events (about, about_id, at desc, id desc);
 create index events_reminded on events (about_id, at) where about = 'engagement' and kind = 'reminded';
+create index events_by on events (account_id) where account_id is not null;
 create index events_of_accounts on events (at) where about = 'account';
 
 insert into events (id, at, account_id, kind, about, about_id, facts)

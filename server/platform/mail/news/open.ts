@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { execute } from '../../database/rows.ts';
-import { columnsOfNews, type TellableNews } from '../../events/told.ts';
+import { columnsOfNews, subjectOf, type TellableNews } from '../../events/told.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
@@ -42,8 +42,6 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
 /** News that somebody gets by mail. */
 type MailedNews = TellableNews & {
   readonly accountId: number;
-  /** The subject, where it is mailed apart from other news that leads to the same address. */
-  readonly about?: string;
   readonly isUrgent: boolean;
 };
 
@@ -59,7 +57,7 @@ async function noteMails(
   const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
   const latest = new Map(
     news.map((one) => {
-      const about = one.about ?? subjectOf(one);
+      const about = subjectOf(one);
       const { accountId, isUrgent } = one;
       return [`${accountId} ${about}`, { accountId, isUrgent, about, ...columnsOfNews(one) }];
     }),
@@ -76,7 +74,3 @@ async function noteMails(
       due_at = case when excluded.is_urgent then excluded.due_at
         else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`;
 }
-
-/** What leads to one page is one subject; what leads nowhere goes by its title. */
-const subjectOf = (news: TellableNews): string =>
-  news.eventId === undefined ? news.link || news.title : `event ${news.eventId}`;
