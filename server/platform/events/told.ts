@@ -1,12 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EventAbout, Reader } from '../../../src/contract/event.ts';
+import { eventKinds } from '../../../src/contract/events.ts';
 import { type NewsEvent, newsOf, type News as Words } from '../../../src/words/news.ts';
-
-/**
- * The names that an event is told with, as a value for `events v`, by what it is about: the features whose names they are
- * give them.
- */
-export type EventNames = Readonly<Record<EventAbout, RawBuilder<unknown>>>;
+import type { Database } from '../database/open.ts';
 
 /** News of which no event is kept. */
 export type WrittenNews = Words & {
@@ -30,29 +26,44 @@ export const columnsOfNews = (news: TellableNews) =>
     ? { title: news.title, message: news.message, link: news.link, event_id: null, reader: null }
     : { title: null, message: null, link: null, event_id: news.eventId, reader: news.reader };
 
+/** An event as it is read to be told, without its names. */
+export interface ReadEvent extends Omit<NewsEvent, 'names'> {
+  /** Who did it; null for the product itself and for whoever is gone. */
+  readonly by: number | null;
+}
+
+/** The names that events are told with, in the same order; as their records have them now. */
+type NamesOf = (db: Database, events: readonly ReadEvent[]) => Promise<readonly object[]>;
+
+/** By what events are about: the feature whose names they are gives them. */
+export type EventNames = Readonly<Record<EventAbout, NamesOf>>;
+
 /** A row of news as it is read. */
-export type NewsRow<Row = object> = Row & {
+export interface NewsRow {
   readonly title: string | null;
   readonly message: string | null;
   readonly link: string | null;
   readonly reader: Reader | null;
-  readonly event: NewsEvent | null;
-};
+  readonly event: ReadEvent | null;
+}
 
 /** What is selected of news `n`, from which `inWords` makes what its reader reads. */
-export const newsColumns = (names: EventNames) => sql`
+export const newsColumns = sql`
   n.title, n.message, n.link, n.reader, (
-    select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'facts', v.facts, 'names', case v.about
-      ${sql.join(
-        Object.entries(names).map(([about, named]) => sql`when ${sql.lit(about)} then ${named}`),
-        sql` `,
-      )} end)
+    select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)
     from events v where v.id = n.event_id) as event`;
 
-/** News as its reader reads it. */
-export const inWords = <Row>({
-  event,
-  reader,
-  ...row
-}: NewsRow<Row>): Omit<Row, keyof Words> & Words =>
-  ({ ...row, ...(event && newsOf(event, reader!)) }) as never;
+/** News as its readers read it, in the same order. */
+export async function inWords<Row extends NewsRow>(
+  { db, names }: { readonly db: Database; readonly names: EventNames },
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof NewsRow> & Words)[]> {
+  const events = rows.flatMap(({ event }) => event ?? []);
+  const named = new Map<ReadEvent, object>();
+  for (const [about, own] of Map.groupBy(events, ({ kind }) => eventKinds[kind].about))
+    for (const [at, found] of (await names[about](db, own)).entries()) named.set(own[at]!, found);
+  return rows.map(({ event, reader, ...row }) => {
+    const said = event && newsOf({ ...event, names: named.get(event)! }, reader!);
+    return { ...row, ...said } as never;
+  });
+}

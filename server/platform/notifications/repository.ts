@@ -18,18 +18,18 @@ import { allRows, hasRow, putRow } from '../database/rows.ts';
 import { type EventNames, inWords, type NewsRow, newsColumns } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 
-const columns = (names: EventNames) => sql`
-  n.id, ${asInstant(sql`n.at`)} as date, n.kind, ${asInstant(sql`n.dismissed_at`)} as "readAt", ${newsColumns(names)}`;
+const columns = sql`
+  n.id, ${asInstant(sql`n.at`)} as date, n.kind, ${asInstant(sql`n.dismissed_at`)} as "readAt", ${newsColumns}`;
 
-type Row = NewsRow<Pick<Notification, 'id' | 'date' | 'kind' | 'readAt'>>;
+type Row = NewsRow & Pick<Notification, 'id' | 'date' | 'kind' | 'readAt'>;
 
-function asRead(row: Row): Notification {
-  const notification = inWords(row);
-  const { message } = notification;
-  // Characters as PostgreSQL counts them: none is cut in two.
-  return message.length <= messageAtMost
-    ? notification
-    : { ...notification, message: [...message].slice(0, messageAtMost).join('') };
+/** No character is cut in two. */
+const cut = (message: string): string =>
+  message.length <= messageAtMost ? message : [...message].slice(0, messageAtMost).join('');
+
+async function asRead(reading: Reading, rows: readonly Row[]): Promise<Notification[]> {
+  const notifications = await inWords(reading, rows);
+  return notifications.map((one) => ({ ...one, message: cut(one.message) }));
 }
 
 /** Where notifications are read from, and the names that events are told with. */
@@ -40,27 +40,28 @@ export interface Reading {
 
 /** What a person has not dismissed, newest first. */
 export async function openNotifications(
-  { db, names }: Reading,
+  reading: Reading,
   accountId: number,
 ): Promise<Notification[]> {
-  const rows = await allRows<Row>(db)`
-    select ${columns(names)}
+  const rows = await allRows<Row>(reading.db)`
+    select ${columns}
     from notifications n where n.account_id = ${accountId} and n.dismissed_at is null
     order by n.at desc, n.id desc limit ${openAtMost}`;
-  return rows.map(asRead);
+  return asRead(reading, rows);
 }
 
 /** One page of what a person has dismissed, newest first; after a year it is deleted. */
 export async function earlierNotifications(
-  { db, names }: Reading,
+  reading: Reading,
   accountId: number,
   paging: { page: number; pageSize: number },
 ): Promise<Page<Notification>> {
   const dismissed = sql`n.account_id = ${accountId} and n.dismissed_at is not null`;
+  const { db } = reading;
   const rows = await allRows<Row>(db)`
-    select ${columns(names)} from notifications n where ${dismissed}
+    select ${columns} from notifications n where ${dismissed}
     order by n.at desc, n.id desc ${limitsOf(paging)}`;
-  return pageWithTotal(db, rows.map(asRead), paging, sql`notifications n`, dismissed);
+  return pageWithTotal(db, await asRead(reading, rows), paging, sql`notifications n`, dismissed);
 }
 
 /** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */

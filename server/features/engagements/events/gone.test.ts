@@ -32,7 +32,11 @@ const newsOf = async ({ token }: Someone): Promise<string[]> =>
   );
 const adaGoes = async () => {
   const office = await anAdmin(app.services);
-  await app.call(endpoints.deleteStudent, { params: { id: ada.id }, query: { force: 'true' } }, office.token);
+  await app.call(
+    endpoints.deleteStudent,
+    { params: { id: ada.id }, query: { force: 'true' } },
+    office.token,
+  );
 };
 
 test('what happened in the work of a student goes with them, and what was told of it', async () => {

@@ -60,12 +60,12 @@ function sendSome(
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
     // What an open transaction is about to change is mailed after it: it wakes this once more.
-    const found = await allRows<NewsRow<Due>>(transaction)`
-      select n.account_id as "accountId", n.about, n.waiting, ${newsColumns(names)}, n.is_urgent as "isUrgent",
+    const found = await allRows<NewsRow & Due>(transaction)`
+      select n.account_id as "accountId", n.about, n.waiting, ${newsColumns}, n.is_urgent as "isUrgent",
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email
       from news_mails n where n.account_id = any(${ids}::bigint[]) and n.due_at <= ${now}
       order by n.account_id, n.due_at, n.about for update of n skip locked`;
-    const rows: DueRow[] = found.map(inWords);
+    const rows: DueRow[] = await inWords({ db: transaction, names }, found);
     const mails: Mail[] = [];
     const [mailed, left]: [DueRow[], DueRow[]] = [[], []];
     for (const [accountId, due] of Map.groupBy(rows, (row) => row.accountId)) {
