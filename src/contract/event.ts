@@ -6,9 +6,9 @@ export type EventAbout = 'engagement' | 'account';
 
 /**
  * As what somebody is told of an event: as the student it is about or one whose team-mate it is about, as the people of the
- * company who follow the work, as the supervisor at the university, or as the office.
+ * company who follow the work, or as the supervisor at the university.
  */
-export type Reader = 'student' | 'mate' | 'company' | 'supervisor' | 'office';
+export type Reader = 'student' | 'mate' | 'company' | 'supervisor';
 
 /** A kind of event, as data. What is said of it stands in `src/words`. */
 export interface EventKind {

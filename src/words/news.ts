@@ -32,7 +32,6 @@ const areas: Record<Reader, string> = {
   mate: 'student',
   company: 'company',
   supervisor: 'faculty',
-  office: 'admin',
 };
 
 /** Where somebody reads more of an event. */

@@ -13,7 +13,8 @@ let people: Players['people'];
 beforeAll(async () => {
   app = await testApp();
   ({ people } = await playWholeWork(app));
-});
+  // Some two hundred calls, on a machine that may be busy.
+}, 300_000);
 afterAll(() => app.close());
 
 const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>): Promise<Row[]> =>

@@ -28,7 +28,6 @@ const people: Record<Reader, (engagement: KnownEngagement) => Iterable<number>> 
   company: ({ leadId, supervisors }) =>
     new Set([...(leadId === null ? [] : [leadId]), ...supervisors]),
   supervisor: ({ academicSupervisorId: id }) => (id === null ? [] : [id]),
-  office: () => [],
 };
 
 /** No side is told of what it did itself. What was done in the engagement of a mate is told to the mate alone. */

@@ -72,18 +72,17 @@ function tellSome(
         else s.step is not null end
       order by t.account_id, t.engagement_id`;
     const people = [...Map.groupBy(rows, ({ accountId }) => accountId).values()];
-    const act = { transaction, at: services.clock() };
-    const happened = people.map((own): Happened<'work due'> => {
-      const due = own.map(({ accountId: _, role: __, ...one }) => one);
-      return { kind: 'work due', aboutId: own[0]!.accountId, by: null, facts: { due } };
-    });
-    const events = await keepEvents(act, happened);
-    const news = people.map((own, at): AddressedNews => {
-      const { accountId, role } = own[0]!;
-      const reader = readers[role];
-      const event = { ...happened[at]!, id: events[at]!.id };
+    const events = await keepEvents(
+      { transaction, at: services.clock() },
+      people.map((own): Happened<'work due'> => {
+        const due = own.map(({ accountId: _, role: __, ...one }) => one);
+        return { kind: 'work due', aboutId: own[0]!.accountId, by: null, facts: { due } };
+      }),
+    );
+    const news = events.map((event, at): AddressedNews => {
+      const reader = readers[people[at]![0]!.role];
       const about = mailedAs(event, reader);
-      return { accountId, kind: tells[reader], eventId: event.id, reader, about };
+      return { accountId: event.aboutId, kind: tells[reader], eventId: event.id, reader, about };
     });
     await notifyAll(services, transaction, news);
     return { people: news.length, last: ids.length < batch ? null : ids.at(-1)! };
