@@ -81,6 +81,11 @@ export default {
       '^src/machines/lifecycle/',
       '^src/contract/',
     ]),
+    allowed('words-know-contract-and-lifecycle', '^src/words/', [
+      '^src/words/',
+      '^src/contract/',
+      '^src/machines/lifecycle/',
+    ]),
     allowed('api-and-session-know-the-contract', '^src/(api|session)/', [
       '^src/(api|session)/',
       '^src/contract/',
@@ -97,14 +102,14 @@ export default {
     ...areas.map((area) =>
       allowed(`island-${area}-stays-in-its-area`, `^src/islands/${area}/`, [
         `^src/islands/(${area}|features|ui)/`,
-        '^src/(machines|session|contract|styles)/',
+        '^src/(machines|session|contract|words|styles)/',
         '^src/api/(read/|act/|tables/|sample/|problem\\.ts$)',
       ]),
     ),
     ...features.map((feature, place) =>
       allowed(`shown-feature-${feature}-knows-those-before`, `^src/islands/features/${feature}/`, [
         `^src/islands/(ui|features/(notifications|${features.slice(0, place + 1).join('|')}))/`,
-        '^src/(machines|session|contract|styles)/',
+        '^src/(machines|session|contract|words|styles)/',
         '^src/api/(read/|act/|problem\\.ts$)',
       ]),
     ),
@@ -140,9 +145,10 @@ export default {
       from: { path: '^server/(features|platform)/', pathNot: '\\.test\\.ts$' },
       to: { path: '^server/([^/]+$|demo/|commands/)' },
     },
-    allowed('server-knows-contract-and-lifecycle', '^server/', [
+    allowed('server-knows-contract-words-and-lifecycle', '^server/', [
       '^server/',
       '^src/contract/',
+      '^src/words/',
       '^src/machines/lifecycle/',
     ]),
     {

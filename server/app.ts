@@ -65,6 +65,7 @@ import { terms } from './features/terms/routes.ts';
 import { recommendations } from './features/universities/recommendations/routes.ts';
 import { universities } from './features/universities/routes.ts';
 import { staff } from './features/universities/staff/routes.ts';
+import { names } from './names.ts';
 import { auditLog } from './platform/audit/routes.ts';
 import { notFoundPage, site } from './platform/http/site.ts';
 import type { Recurring } from './platform/jobs/recurring.ts';
@@ -189,6 +190,7 @@ export async function openServices(opened: Opened, settings: Settings): Promise<
   const services = await openPlatform(opened, settings, {
     authentication: { readToken: tokens.read, findPerson, noteWrite },
     reactions,
+    names,
     drawingWorker: new URL('./features/drawing/worker.ts', import.meta.url),
   });
   const signing = { sealKey: secrets.sealKey, isDemo: settings.demo };

@@ -23,7 +23,7 @@ function boxOf(path: string): string | undefined {
     [/\.test\.tsx?$|\/testing\//, ''],
     [/^src\/machines\/lifecycle\//, 'lifecycle'],
     [/^src\/(?:pages|layouts|components)\//, 'pages'],
-    [/^src\/(islands|machines|api|session|contract|content)\//, '$1'],
+    [/^src\/(islands|machines|api|session|contract|words|content)\//, '$1'],
     [/^server\/(features|platform)\//, '$1'],
   ];
   const [pattern, name] = boxes.find(([known]) => known.test(path)) ?? [];

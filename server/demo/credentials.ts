@@ -3,7 +3,7 @@ import type { AppServices } from '../app.ts';
 import { issueWanted } from '../features/credentials/issue/issue.ts';
 import { wantCredential } from '../features/credentials/issue/want.ts';
 import { makeKeys, signingKeys } from '../features/credentials/keys/keys.ts';
-import { noteChange } from '../features/engagements/record.ts';
+import { noteChange } from '../features/engagements/next.ts';
 import { savePortfolio } from '../features/portfolio/portfolio.ts';
 import { signIns } from './rows/accounts.ts';
 

@@ -65,7 +65,7 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'outcome_objections', rows.outcome_objections);
     await insertAll(transaction, 'end_answers', rows.end_answers);
     await insertAll(transaction, 'check_ins', rows.check_ins);
-    await insertAll(transaction, 'engagement_events', rows.engagement_events);
+    await insertAll(transaction, 'events', rows.events);
     await insertAll(transaction, 'saved_projects', rows.saved_projects);
     await insertAll(transaction, 'saved_searches', rows.saved_searches);
     await insertAll(transaction, 'search_digests', rows.search_digests);

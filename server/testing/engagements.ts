@@ -72,8 +72,8 @@ export async function anEngagement(
       from engagement, json_to_recordset(${JSON.stringify(planned)}::json)
         as m (number int, title text, deliverable text, "dueOn" date)
     )
-    insert into engagement_events (engagement_id, at, account_id, event) select id, ${now}, ${student.id}, 'opened'
-    from engagement`.execute(db);
+    insert into events (about, about_id, at, account_id, kind, facts)
+    select 'engagement', id, ${now}, ${student.id}, 'opened', '{}' from engagement`.execute(db);
   await sql`
     insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
     values (${id}, 1, 1, 'As measured.', '{}', '', ${now}, ${student.id})`.execute(db);

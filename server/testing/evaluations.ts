@@ -90,6 +90,6 @@ export async function hasEndedEarly({ services }: BuiltApp, id: number): Promise
     db,
   );
   await sql`
-    insert into engagement_events (engagement_id, at, event)
-    values (${id}, ${clock()}, 'ended early')`.execute(db);
+    insert into events (about, about_id, at, kind, facts)
+    values ('engagement', ${id}, ${clock()}, 'ended early', '{"note":""}')`.execute(db);
 }

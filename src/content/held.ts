@@ -77,7 +77,7 @@ export const held: readonly Held[] = [
     told: 'Plans, what you hand in with its files, reviews, objections and requests for more time. You, the company, your team where it is the team’s, the staff of your university and our administrators read them.',
     tables: [
       'engagements',
-      'engagement_events',
+      'events',
       'plan_versions',
       'milestones',
       'deliveries',

@@ -6,15 +6,17 @@ import type { AuditedKind } from '../../../src/contract/audited-kinds.ts';
 import type { MemberRole } from '../../../src/contract/companies/member-rights.ts';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, ReviewNote, Verdict } from '../../../src/contract/engagements/deliveries.ts';
-import type { Addressee, EngagementState, KeptWait, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementState, KeptWait, NextStep, Turn } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
-import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { Moment, Reasons, Recommends, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { EventAbout, Reader } from '../../../src/contract/event.ts';
+import type { EventName } from '../../../src/contract/events.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
+import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
@@ -162,9 +164,17 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   work_reminders: {
     about: "NextStep | 'check in' | 'midpoint' | 'academic'",
   },
-  engagement_events: {
-    event: 'EngagementEventKind',
-    addressed: 'Addressee',
+  events: {
+    kind: 'EventName',
+    about: 'EventAbout',
+    facts: 'object',
+  },
+  notifications: {
+    kind: 'NotificationKind',
+    reader: 'Reader',
+  },
+  news_mails: {
+    reader: 'Reader',
   },
   application_events: {
     from_status: 'ApplicationStatus',
@@ -222,6 +232,6 @@ export const notes: Readonly<Record<string, string>> = {
   'evaluation_links.ended_as':
     'Null while somebody can write by it, as far as the link itself goes.',
   'evaluations.written_by': 'Who wrote by a link; null for who has an account.',
-  'engagement_events.account_id': 'Null for the product itself.',
+  'events.account_id': 'Null for the product itself.',
   'application_versions.version': 'From 1: what the student applied with.',
 };

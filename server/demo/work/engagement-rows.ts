@@ -1,12 +1,20 @@
+import { daysLater } from '../../../src/contract/days.ts';
 import { asksForHelp, type CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState, Verdict } from '../../../src/contract/engagements/deliveries.ts';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
-import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
+import type {
+  EngagementEventKind,
+  EngagementFacts,
+} from '../../../src/contract/engagements/events.ts';
 import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
 import type { Reasons, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
-import { evaluationDueOn, outcomeOf } from '../../../src/machines/lifecycle/evaluation.ts';
+import {
+  evaluationDueOn,
+  objectedWithin,
+  outcomeOf,
+} from '../../../src/machines/lifecycle/evaluation.ts';
 import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
@@ -47,7 +55,7 @@ export function engagementRows(
   student: number,
   company: number | null,
 ) {
-  const events: Row<'engagement_events'>[] = [];
+  const events: Row<'events'>[] = [];
   const plans: Row<'plan_versions'>[] = [];
   const deliveries: Row<'deliveries'>[] = [];
   const objections: Row<'objections'>[] = [];
@@ -69,20 +77,16 @@ export function engagementRows(
   let waits = waitedSince(waitingSteps(first), [], openedAt.toISOString());
   let changedAt = openedAt;
 
-  const tell = (
-    event: EngagementEventKind,
+  const note = <Kind extends EngagementEventKind>(
+    kind: Kind,
     at: Date,
     by: number | null,
-    {
-      milestone = null,
-      version = null,
-      day = null,
-      note = '',
-    }: Partial<Row<'engagement_events'>> = {},
-  ) => {
-    events.push({ engagement_id: id, at, account_id: by, event, milestone, version, day, note });
+    facts: EngagementFacts<Kind>,
+  ) => events.push({ about: 'engagement', about_id: id, at, account_id: by, kind, facts });
+  const tell: typeof note = (kind, at, by, facts) => {
     noteNext(at);
     changedAt = at;
+    return note(kind, at, by, facts);
   };
   const noteNext = (at: Date) => {
     const isEvaluated = rounds.some(({ opened_at }) => opened_at !== null);
@@ -113,9 +117,9 @@ export function engagementRows(
   const settle = (number: number, to: MilestoneState, at: Date) =>
     Object.assign(milestoneOf(number), { state: to, since: at });
 
-  const byStudent = (one: Row<'engagement_events'>) => one.account_id === student;
+  const byStudent = (one: Row<'events'>) => one.account_id === student;
 
-  tell('opened', openedAt, student);
+  tell('opened', openedAt, student, {});
   return {
     propose(planned: readonly PlannedMilestone[], at: Date, note: string) {
       plan = 'Proposed';
@@ -145,7 +149,7 @@ export function engagementRows(
         since: at,
         versions: 0,
       }));
-      tell('plan agreed', at, student, { version: 1 });
+      tell('plan agreed', at, student, { version: 1, note: '' });
     },
     /** @param by another student where one of the team hands in for all */
     deliver(number: number, at: Date, words: string, by = student) {
@@ -156,14 +160,15 @@ export function engagementRows(
       const delivery = { milestone: number, version, words, links: [], sha256, at };
       deliveries.push({ engagement_id: id, account_id: by, ...delivery });
       settle(number, 'Submitted', at);
-      tell('delivered', at, by, { milestone: number, version });
+      tell('delivered', at, by, { milestone: number, version, by: milestone.by });
     },
     /** What a student of the team says against the newest version. */
     object(number: number, at: Date, reason: string, by: number) {
       const { versions: version } = milestoneOf(number);
+      const handedInBy = deliveries.findLast((one) => one.milestone === number)!.account_id ?? null;
       const said = { milestone: number, version, reason, at };
       objections.push({ engagement_id: id, account_id: by, ...said });
-      tell('objected', at, by, { milestone: number, version, note: reason });
+      tell('objected', at, by, { milestone: number, version, note: reason, handedInBy });
     },
     /** @param firstLine what is said of the first line, if anything */
     review(number: number, at: Date, verdict: Verdict, words: string, firstLine = '') {
@@ -198,9 +203,7 @@ export function engagementRows(
       asksFor = answer === null ? whatIsAsked[state] : null;
       noteNext(at);
       if (!asksForHelp(state)) return;
-      const what = { event: 'checked in', note: `${state}: ${sentence}` } as const;
-      const about = { milestone: null, version: null };
-      events.push({ engagement_id: id, at, account_id: student, ...what, ...about });
+      note('checked in', at, student, { state, note: sentence });
     },
     askForTime(number: number, at: Date, dueOn: string, reason: string) {
       extensions.push({
@@ -262,22 +265,23 @@ export function engagementRows(
       });
       if (evaluations.length < 2) return;
       rounds[0]!.opened_at = at;
-      tell('evaluations opened', at, null);
+      tell('evaluations opened', at, null, {});
     },
     /** The day has come, and the company has written nothing. */
     openUnwritten(at: Date) {
       rounds[0]!.opened_at = at;
-      tell('evaluations opened', at, null);
+      tell('evaluations opened', at, null, {});
     },
     /** The office has decided that the work was not completed, and the student objects. */
     notComplete(at: Date, because: string, objectedAt: Date, words: string) {
       state = 'Not completed';
+      const until = daysLater(at.toISOString().slice(0, 10), objectedWithin);
       outcomes.push({ engagement_id: id, outcome: state, because, at, account_id: null });
-      tell('outcome decided', at, null);
+      tell('outcome decided', at, null, { outcome: state, reason: because, until, note: '' });
       tell('not completed', at, null, { note: because });
       const said = { side: 'student', words, at: objectedAt, account_id: student } as const;
       objectionsToOutcome.push({ engagement_id: id, ...said });
-      tell('outcome objected to', objectedAt, student);
+      tell('outcome objected to', objectedAt, student, {});
     },
     end(to: 'Completed' | 'Ended early', at: Date, note: string) {
       state = to;

@@ -64,7 +64,7 @@ test('one who works with the demo company asks for help, and the demo student ha
 
 test('what happened lies in the past, in its order, and what was delivered says something', async () => {
   const wrong = await rowsOf(sql`
-    select e.id from engagement_events e join engagements g on g.id = e.engagement_id
+    select e.id from events e join engagements g on e.about = 'engagement' and g.id = e.about_id
     where e.at > ${now} or e.at < g.opened_at`);
   expect(wrong).toEqual([]);
   const early = await rowsOf(sql`

@@ -95,7 +95,7 @@ export function workRows(places: readonly Place[], now: Date) {
     outcome_objections: told.flatMap(({ objectionsToOutcome }) => objectionsToOutcome),
     end_answers: told.flatMap(({ endAnswers }) => endAnswers),
     check_ins: told.flatMap(({ checkIns }) => checkIns),
-    engagement_events: told.flatMap(({ events }) => events),
+    events: told.flatMap(({ events }) => events),
   };
 }
 

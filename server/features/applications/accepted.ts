@@ -1,7 +1,7 @@
+import { dayInWords } from '../../../src/contract/words/day-in-words.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
-import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 import { firstWordDays } from './rules.ts';
 

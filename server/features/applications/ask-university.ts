@@ -1,7 +1,7 @@
+import { deadlineInWords } from '../../../src/contract/words/day-in-words.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';
-import { deadlineInWords } from '../../platform/mail/day-in-words.ts';
 import { notifyAll } from '../../platform/notifications/notify.ts';
 import type { LockedProject } from '../projects/lock.ts';
 

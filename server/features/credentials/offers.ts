@@ -6,8 +6,8 @@ import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { allValues, execute, hasRow } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
+import { happened } from '../engagements/events/happened.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
-import { tellStudent } from '../engagements/record.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
 import { onWork } from '../evaluations/rounds.ts';
 import { wantCredential } from './issue/want.ts';
@@ -31,17 +31,12 @@ export async function offerAll(services: Services): Promise<number> {
         and e.id <> all(${[...except]}::bigint[])
       order by e.id limit ${sql.lit(batch)}`;
   return workThrough(due, (id) =>
-    onWork(services, id, async (act, engagement) => {
+    onWork(services, id, async (act) => {
       if (!(await outcomeOf({ ...act, by: nobody }, id))?.isFinal) return false;
       const isAsked = await hasRow(act.transaction)`
         insert into credential_offers (engagement_id, asked_at) values (${id}, ${act.at})
         on conflict do nothing returning engagement_id`;
-      if (isAsked)
-        await tellStudent(act, engagement, {
-          title: 'Choose what to show',
-          message: `Your work on “${engagement.title}” can be proven now. Choose what to show of it, and the programme issues your credential.`,
-          place: 'proof',
-        });
+      if (isAsked) await happened(act, id, 'showing to choose', {});
       return isAsked;
     }),
   );
@@ -49,16 +44,10 @@ export async function offerAll(services: Services): Promise<number> {
 
 /** Reminds students who have chosen nothing in a week; once. @returns how many */
 export const remindAll = (services: Services): Promise<number> =>
-  forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, engagement) => {
-    const { id, title } = engagement;
+  forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, { id }) => {
     await execute(act.transaction)`
       update credential_offers set reminded_at = ${act.at} where engagement_id = ${id}`;
-    const inDays = issuedAfter - remindedAfter;
-    await tellStudent(act, engagement, {
-      title: 'Your credential is waiting for you',
-      message: `Choose what to show of “${title}”. If you choose nothing, we issue it in about ${inDays} days and it shows only the outcome.`,
-      place: 'proof',
-    });
+    await happened(act, id, 'showing still to choose', { days: issuedAfter - remindedAfter });
   });
 
 /** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */

@@ -7,6 +7,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { happenedIn } from '../engagements/events/happened-in.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
 import { isListed, lastDelivery, showable } from './issue/facts.ts';
@@ -59,7 +60,7 @@ export async function proofOf(
 const remindedAt = sql`greatest(
   (select max(r.sent_on)::timestamptz from work_reminders r
     where r.engagement_id = e.id and r.about = e.next and r.since = e.turn_since),
-  (select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded' and x.at >= e.turn_since))`;
+  (select max(x.at) ${happenedIn(sql`e.id`, 'reminded')} and x.at >= e.turn_since))`;
 
 const sentences: Record<Hindrance, string> = {
   'no key': 'The programme cannot issue credentials at the moment.',

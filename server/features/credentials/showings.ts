@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Allowance, Showing } from '../../../src/contract/credentials/credentials.ts';
 import { tooMuchEvidence } from '../../../src/contract/credentials/credentials.ts';
 import { versionAt } from '../../../src/contract/version-read.ts';
-import { showingAnswered } from '../../../src/machines/lifecycle/standing.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
-import { auditSubject, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
-import { noteChange, record, tellCompany, tellStudent } from '../engagements/record.ts';
+import { happened } from '../engagements/events/happened.ts';
+import { holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
+import { noteChange } from '../engagements/next.ts';
 import { lastDelivery, showable } from './issue/facts.ts';
 
 /** Length of a delivery's evidence, in characters. */
@@ -79,18 +78,13 @@ export async function wantShown(
   engagement: KnownEngagement,
   wanted: Showing,
 ): Promise<void> {
-  const { id, studentName, title } = engagement;
+  const { id } = engagement;
   const { hasWords, isAsked, isAnswered } = await showableOf(command, id);
   const words = wanted.words && hasWords;
   await saveShowing(command, id, 'student', { ...wanted, words });
   const asks = words || wanted.deliveries.length > 0;
   if (!asks || isAsked || isAnswered) return noteChange(command, id);
-  await record(command, id, { event: 'showing asked for' });
-  await tellCompany(command, engagement, {
-    title: `${studentName} asks what may be shown`,
-    message: `${studentName} would like to show work on “${title}” on a portfolio that anybody with its address can read. Nothing of it is shown before you allow it: allow each item or hold it back, within ${showingAnswered.within} days.`,
-    place: 'proof',
-  });
+  await happened(command, id, 'showing asked for', {});
 }
 
 /**
@@ -105,45 +99,20 @@ export async function allowShowing(
   allowed: Allowance,
   version: string | null,
 ): Promise<void> {
-  const { transaction, by } = command;
-  const engagement = await holdCompleted(command, id);
+  const { transaction } = command;
+  await holdCompleted(command, id);
   const before = await firstRow<Allowance & { at: string }>(transaction)`
     select deliveries, words, ${asInstant(sql`at`)} as at from showings where engagement_id = ${id} and side = 'company'`;
   const now = { ...before, version: versionAt(before?.at) };
   requireVersion(version, now, allowed, { deliveries: 'deliveries', words: 'words' });
   await saveShowing(command, id, 'company', allowed);
   if (before && isSame(before, allowed)) return;
-  await record(command, id, { event: 'showing answered' });
-  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { ...allowed } });
-  const shown = allowedInWords(engagement, allowed, await showableOf(command, id));
-  await tellStudent(command, engagement, {
-    title: 'What you may show of your work',
-    message: `${shown} Your portfolio follows at once. A credential that you have stays as it is; whether you get a new one is up to you.`,
-    place: 'proof',
-  });
-  if (by.role === 'Admin')
-    await tellCompany(command, engagement, {
-      title: 'The programme’s office has answered for you',
-      message: `${shown} You can change that.`,
-      place: 'proof',
-    });
+  const { deliveries: approved, hasWords } = await showableOf(command, id);
+  const words = allowed.words && hasWords;
+  const { deliveries } = allowed;
+  await happened(command, id, 'showing answered', { deliveries: [...deliveries], words, approved });
 }
 
 const isSame = (one: Allowance, other: Allowance): boolean =>
   one.words === other.words &&
   one.deliveries.toSorted().join() === [...new Set(other.deliveries)].toSorted().join();
-
-/** Counts the allowed items in words, out of all there are. */
-function allowedInWords(
-  { companyName, title }: KnownEngagement,
-  allowed: Allowance,
-  { deliveries, hasWords }: Showable,
-): string {
-  const shown = [
-    allowed.deliveries.length > 0 && `${allowed.deliveries.length} of ${deliveries} deliveries`,
-    allowed.words && hasWords && `what ${companyName} wrote`,
-  ].filter(Boolean);
-  return shown.length === 0
-    ? `Of “${title}” only the outcome may be shown.`
-    : `Of “${title}” this may be shown: ${shown.join(' and ')}.`;
-}

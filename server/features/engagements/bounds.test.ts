@@ -76,8 +76,9 @@ const acts = {
   'the office gives more time 20 times': {
     before: () =>
       run(sql`
-        insert into engagement_events (engagement_id, at, event, milestone)
-        select ${id}, now(), 'more time given', 2 from generate_series(1, 19)`),
+        insert into events (about, about_id, at, kind, facts)
+        select 'engagement', ${id}, now(), 'more time given', '{"milestone": 2, "day": "2150-04-02", "note": "Ice."}'
+        from generate_series(1, 19)`),
     times: (more: number) => {
       const dueOn = `2150-04-0${2 + more}`;
       const body = { dueOn, movesLater: false, moved: [{ number: 2, dueOn }], reason: 'Ice.' };

@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
-import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { insertRow } from '../../platform/database/rows.ts';
 import type { ApplicationMoved } from '../applications/move.ts';
 import { followWork } from '../projects/follow-work.ts';
-import { overtakeRequests, record } from './record.ts';
+import { happened } from './events/happened.ts';
+import { overtakeRequests } from './next.ts';
 
 /** Opens the engagement of an application that was accepted; the project is locked. */
 export async function openEngagement(
@@ -15,7 +15,7 @@ export async function openEngagement(
   const { transaction } = act;
   const opened = { id, state: 'Planning', opened_at: at, changed_at: at } as const;
   await insertRow(transaction, 'engagements', opened);
-  await record(act, id, { event: 'opened', by });
+  await happened(act, id, 'opened', {}, { by });
   await followWork(act, projectId);
 }
 
@@ -28,14 +28,14 @@ export async function endEngagement(
   const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
-  await record(act, id, { event: end.event, by, note }, end.state);
+  await happened(act, id, end.event, { note }, { by, state: end.state });
   await followWork(act, projectId);
 }
 
-/** An engagement ends with its application. */
-const ends: Partial<
-  Record<ApplicationStatus, { event: EngagementEventKind; state: EngagementState }>
-> = {
+type End = 'completed' | 'not completed' | 'ended early';
+
+/** What an engagement comes to with its application. */
+const ends: Partial<Record<ApplicationStatus, { event: End; state: EngagementState }>> = {
   Completed: { event: 'completed', state: 'Completed' },
   'Not completed': { event: 'not completed', state: 'Not completed' },
   'Ended early': { event: 'ended early', state: 'Ended early' },

@@ -10,6 +10,7 @@ import { eachStep } from '../../platform/jobs/work-through.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { mondayOf } from './check-ins/week.ts';
 import { allThatWaits } from './columns.ts';
+import { happenedIn } from './events/happened-in.ts';
 import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 
@@ -48,8 +49,7 @@ export async function noteCheckIns({ db, clock, timeZone }: Services): Promise<v
       from engagements e join applications a on a.id = e.id join projects p on p.id = a.project_id
       where e.state = 'Working' and (p.start_date is null or p.start_date < ${daysLater(week, 7)}::date)
         and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
-        and exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'plan agreed'
-          and x.at < ${startOfDay(timeZone, week)})
+        and exists (select ${happenedIn(sql`e.id`, 'plan agreed')} and x.at < ${startOfDay(timeZone, week)})
         and not exists (select from work_reminders r where r.engagement_id = e.id and r.account_id = a.student_id
           and r.about = 'check in' and r.since = ${since}::timestamptz)
       order by e.id limit ${sql.lit(batch)}

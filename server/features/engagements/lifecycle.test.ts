@@ -40,7 +40,7 @@ async function stand({ state, milestone }: Stands): Promise<void> {
   await sql`delete from plan_versions where engagement_id = ${id}`.execute(db);
   await sql`delete from milestones where engagement_id = ${id}`.execute(db);
   await sql`delete from evaluation_rounds where engagement_id = ${id}`.execute(db);
-  await sql`delete from engagement_events where engagement_id = ${id}`.execute(db);
+  await sql`delete from events where about = 'engagement' and about_id = ${id}`.execute(db);
   await sql`
     with moved as (
       update applications set status = ${status} where id = ${id} returning project_id

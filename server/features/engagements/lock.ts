@@ -25,12 +25,15 @@ export interface KnownEngagement extends Owned {
   readonly companyName: string;
   /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
+  /** Who of the university looks after the student; null for nobody. */
+  readonly academicSupervisorId: number | null;
 }
 
 const known = sql`
   select e.id, e.state, a.student_id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
     p.id as "projectId", p.title, p.company_id as "companyId", c.name as "companyName",
-    ${leadOf} as "leadId", ${supervisorsOf} as supervisors
+    ${leadOf} as "leadId", ${supervisorsOf} as supervisors,
+    a.academic_supervisor_id as "academicSupervisorId"
   from engagements e ${sidesOf(sql`e.id`)}`;
 
 /** An engagement that is something to this person. @throws {Problem} `not-found`, also for a stranger’s */

@@ -3,31 +3,16 @@ import { daysLater } from '../../../src/contract/days.ts';
 import type { Academic, AcademicForm } from '../../../src/contract/evaluations/academic.ts';
 import { versionAt } from '../../../src/contract/version-read.ts';
 import { isWritable, openedAfter } from '../../../src/machines/lifecycle/evaluation.ts';
-import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
-import { allRows, execute, firstRow } from '../../platform/database/rows.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { notify } from '../../platform/notifications/notify.ts';
 import { readsEvaluations, sidesOf } from '../engagements/columns.ts';
 import { findEngagement } from '../engagements/lock.ts';
 import { lockRound } from './rounds.ts';
-
-/** Asks the academic supervisor, if there is one, to evaluate the work. */
-export async function askSupervisor(act: ProductAct, id: number): Promise<void> {
-  const rows = await allRows<{ accountId: number; message: string }>(act.transaction)`
-    select a.academic_supervisor_id as "accountId",
-      'Evaluate the work of ' || s.first_name || ' ' || s.last_name || ' on “' || p.title || '” for your university.'
-        as message
-    from engagements e ${sidesOf(sql`e.id`)}
-    where e.id = ${id} and a.academic_supervisor_id is not null`;
-  const told = { kind: 'work to evaluate', title: 'An evaluation is waiting for you' } as const;
-  const link = `/faculty/work?engagement=${id}`;
-  for (const { accountId, message } of rows)
-    await notify(act, act.transaction, accountId, { ...told, message, link });
-}
 
 /** Notes which academic supervisors to remind, once: three days before the sides are to have written. */
 export async function noteAcademic({ db, clock, timeZone }: Services): Promise<void> {

@@ -2,8 +2,8 @@ import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { hasRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { happened } from '../engagements/events/happened.ts';
 import { findEngagement } from '../engagements/lock.ts';
-import { tellCompany, tellStudent } from '../engagements/record.ts';
 import { sideOf } from './rounds.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function answerEvaluation(
   answer: string,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const engagement = await findEngagement(transaction, id, by);
+  await findEngagement(transaction, id, by);
   const side = sideOf(by);
   const isThere = await hasRow(transaction)`
     update evaluations v set answer = ${answer}, answered_at = ${at}
@@ -26,12 +26,7 @@ export async function answerEvaluation(
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side <> ${side} and v.answered_at is null
     returning v.side`;
   if (!isThere) throw new Problem('move-not-allowed', 'There is nothing here for you to answer.');
-  const told = {
-    title: 'Your evaluation was answered',
-    message: `What you wrote about the work on “${engagement.title}” has an answer: ${answer}`,
-  };
-  if (side === 'student') await tellCompany(command, engagement, told);
-  else await tellStudent(command, engagement, told);
+  await happened(command, id, 'evaluation answered', { note: answer });
 }
 
 /**

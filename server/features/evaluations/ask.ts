@@ -6,8 +6,8 @@ import { literals } from '../../platform/database/expressions.ts';
 import { allRows, allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { record } from '../engagements/record.ts';
-import { askSupervisor } from './academic.ts';
+import { happened } from '../engagements/events/happened.ts';
+import { happenedIn } from '../engagements/events/happened-in.ts';
 import { onWork } from './rounds.ts';
 
 /** Asks both sides to evaluate work with nothing left to do, again if it had gone on, and its team too. */
@@ -21,7 +21,7 @@ export async function askAtTheEnd(act: ProductAct, engagementId: number): Promis
       on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
       where evaluation_rounds.opened_at is null returning engagement_id)
     delete from peer_shares where giver in (select engagement_id from asked)`;
-  await askSupervisor(act, engagementId);
+  await happened(act, engagementId, 'university asked', {});
 }
 
 /**
@@ -36,7 +36,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
       select e.id::text as id from terms t join projects p on p.term_id = t.id
         join applications a on a.project_id = p.id join engagements e on e.id = a.id and e.state = 'Working'
       where t.work_to < ${today}::date and e.id::text <> all(${except}::text[])
-        and not exists (select from engagement_events x where x.engagement_id = e.id and x.event = 'term ended')
+        and not exists (select ${happenedIn(sql`e.id`, 'term ended')})
         and not exists (
           select from milestones m where m.engagement_id = e.id and m.state not in (${literals(settled)})
             and m.due_on >= ${today}::date)
@@ -44,7 +44,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
   return workThrough(due, (key) =>
     onWork(services, Number(key), async (act, { id, state }) => {
       if (state !== 'Working') return false;
-      await record(act, id, { event: 'term ended' }, 'Evaluating');
+      await happened(act, id, 'term ended', {}, { state: 'Evaluating' });
       return true;
     }),
   );
@@ -72,8 +72,7 @@ export async function askAtMidpoint({
       select e.id, 'midpoint', ${now}, ${dueOn}::date
       from engagements e
         cross join lateral (
-          select min(x.at)::date as began from engagement_events x
-          where x.engagement_id = e.id and x.event = 'plan agreed') b
+          select min(x.at)::date as began ${happenedIn(sql`e.id`, 'plan agreed')}) b
         cross join lateral (select max(m.due_on) as ends from milestones m where m.engagement_id = e.id) l
       where e.state = 'Working' and l.ends - b.began >= ${sql.lit(shortest)} and l.ends > ${today}::date
         and b.began + (l.ends - b.began) / 2 <= ${today}::date

@@ -9,6 +9,7 @@ import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
+import { happenedIn } from '../engagements/events/happened-in.ts';
 import { holdEngagement } from '../engagements/lock.ts';
 import { sideOf } from './rounds.ts';
 
@@ -26,7 +27,7 @@ export async function earlyEndOf(
         'toOffice', w.to_office, 'by', ${personNamed(sql`w.account_id`)}, 'at', ${asInstant(sql`w.at`)}) order by w.side)
       from end_answers w where w.engagement_id = e.id and w.side = coalesce(${side}, w.side)), '[]') as answers
     from engagements e ${sidesOf(sql`e.id`)}
-      join engagement_events x on x.engagement_id = e.id and x.event = 'ended early'
+      cross join lateral (select x.at ${happenedIn(sql`e.id`, 'ended early')}) x
     where e.id = ${id} and e.state = 'Ended early' and e.planned > 0
     order by x.at desc limit 1`;
   if (!ended) return null;

@@ -288,7 +288,7 @@ describe('an evaluation', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
     expect(await room()).toMatchObject({ state: 'Completed' });
     const { rows } = await sql`
-      select from engagement_events where engagement_id = ${id} and event in ('completed', 'evaluations opened')`.execute(
+      select from events where about = 'engagement' and about_id = ${id} and kind in ('completed', 'evaluations opened')`.execute(
       app.services.db,
     );
     expect(rows).toHaveLength(2);

@@ -7,8 +7,8 @@ import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { moveApplicationIn } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
+import { happened } from '../engagements/events/happened.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
-import { record, tellBoth } from '../engagements/record.ts';
 import { lockRound, onWork } from './rounds.ts';
 
 /**
@@ -21,15 +21,10 @@ export async function openRound(
   moment: Moment,
 ): Promise<void> {
   const { transaction, at } = act;
-  const { id, title } = engagement;
+  const { id } = engagement;
   await execute(transaction)`
     update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`;
-  await record(act, id, { event: 'evaluations opened', by: null });
-  const told = {
-    title: 'Your evaluations are open',
-    message: `Read what was written about the work on “${title}”. You can answer once.`,
-  };
-  await tellBoth(act, engagement, told);
+  await happened(act, id, 'evaluations opened', {}, { by: null });
   if (moment === 'midpoint') return;
   const { written } = await lockRound(transaction, id, moment);
   const company = written.find(({ side }) => side === 'company');

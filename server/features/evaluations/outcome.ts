@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Decision, WorkOutcome } from '../../../src/contract/evaluations/outcomes.ts';
 import { finalFrom, objectUntil } from '../../../src/machines/lifecycle/evaluation.ts';
-import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
@@ -9,16 +8,10 @@ import { execute, firstRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { dayInWords } from '../../platform/mail/day-in-words.ts';
 import { lockForMove, moveApplicationIn } from '../applications/move.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
-import {
-  auditSubject,
-  holdEngagement,
-  type KnownEngagement,
-  lockEngagement,
-} from '../engagements/lock.ts';
-import { record, tellBoth, tellCompany, tellStudent } from '../engagements/record.ts';
+import { happened } from '../engagements/events/happened.ts';
+import { holdEngagement, type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
 import { sideOf } from './rounds.ts';
 
 /** Reads the outcome of the work as this person may see it and the acts need it; null before there is one. */
@@ -80,12 +73,6 @@ export async function decideOutcome(
     insert into outcomes (engagement_id, outcome, because, at, account_id)
     values (${id}, ${decision.outcome}, ${decision.because}, ${at}, ${by.accountId})`;
   await come(command, engagement, decision);
-  const { objectUntil } = (await outcomeOf(command, id))!;
-  const until = dayInWords(new Date(objectUntil!));
-  await tellBoth(command, engagement, {
-    title: 'The programme’s office has decided the outcome',
-    message: `${said(engagement, decision)} You can read why, and object until ${until}.`,
-  });
 }
 
 /**
@@ -116,16 +103,12 @@ export async function decideObjection(
       outcome = ${decision.outcome}, because = ${decision.because}, at = ${at}, account_id = ${by.accountId}
     where engagement_id = ${id}`;
   await come(command, engagement, decision);
-  await tellBoth(command, engagement, {
-    title: 'The programme’s office has decided on the objection',
-    message: `${said(engagement, decision)} You can read why. This is final.`,
-  });
 }
 
 /** Notes a decision, and brings application and engagement to where it says; they may be there already. */
 async function come(
   command: Command,
-  { id, title, state }: KnownEngagement,
+  { id, state }: KnownEngagement,
   { outcome, because }: Decision,
 ): Promise<void> {
   const { transaction } = command;
@@ -133,19 +116,12 @@ async function come(
   const moves = state !== to;
   // The move says why, where there is one.
   const note = moves ? '' : because;
-  await record(command, id, { event: 'outcome decided', note });
-  await audit(command, {
-    act: 'decided',
-    ...auditSubject({ id, title }),
-    after: { outcome, reason: because },
-  });
+  const { objectUntil: until } = (await outcomeOf(command, id))!;
+  await happened(command, id, 'outcome decided', { outcome, reason: because, until, note });
   if (!moves) return;
   const event = to === 'Completed' ? 'complete' : 'not complete';
   await moveApplicationIn(transaction, command, id, { event, note: because }, 'system');
 }
-
-const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
-  `The work on “${title}” is ${outcome.toLowerCase()}.`;
 
 /**
  * Objects for a side to an admin's decision, once and within its days. It is then the admins' turn.
@@ -154,7 +130,7 @@ const said = ({ title }: KnownEngagement, { outcome }: Decision): string =>
 export async function objectToOutcome(command: Command, id: number, words: string): Promise<void> {
   const { transaction, by, at } = command;
   await lockForMove(transaction, id);
-  const engagement = await holdEngagement(command, id);
+  await holdEngagement(command, id);
   const side = sideOf(by);
   const outcome = await outcomeOf(command, id);
   if (!outcome?.objectUntil)
@@ -164,13 +140,5 @@ export async function objectToOutcome(command: Command, id: number, words: strin
   await execute(transaction)`
     insert into outcome_objections (engagement_id, side, words, at, account_id)
     values (${id}, ${side}, ${words}, ${at}, ${by.accountId})`;
-  await record(command, id, { event: 'outcome objected to' });
-  const { title, studentName, companyName } = engagement;
-  const who = side === 'student' ? studentName : companyName;
-  const told = {
-    title: 'An objection to the outcome',
-    message: `${who} objects to the decision about “${title}”. Somebody else in the programme’s office decides on the objection.`,
-  };
-  if (side === 'student') await tellCompany(command, engagement, told);
-  else await tellStudent(command, engagement, told);
+  await happened(command, id, 'outcome objected to', {});
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Drawings } from '../drawing/drawings.ts';
+import type { EventNames } from '../events/told.ts';
 import type { NotificationBus } from '../live/bus.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { NewsMails } from '../mail/news/open.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly clock: () => Date;
   readonly authentication: Authentication;
   readonly reactions: Reactions;
+  /** That events are told with, as their records have them. */
+  readonly names: EventNames;
   readonly mailer: Mailer;
   readonly newsMails: NewsMails;
   readonly fileStore: FileStore;

@@ -11,7 +11,6 @@ import type {
   Verdict,
 } from '../../../src/contract/engagements/deliveries.ts';
 import type {
-  Addressee,
   EngagementState,
   KeptWait,
   NextStep,
@@ -19,7 +18,6 @@ import type {
 } from '../../../src/contract/engagements/engagements.ts';
 import type { ExtensionState } from '../../../src/contract/engagements/extensions.ts';
 import type { Drawing, FileState } from '../../../src/contract/engagements/files.ts';
-import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
 import type {
   MilestoneBy,
   PlannedMilestone,
@@ -34,7 +32,10 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
+import type { EventAbout, Reader } from '../../../src/contract/event.ts';
+import type { EventName } from '../../../src/contract/events.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
+import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
 import type { DraftedMilestone } from '../../../src/contract/projects/drafted-plans.ts';
 import type { Digest } from '../../../src/contract/projects/saved-searches.ts';
@@ -360,19 +361,6 @@ export interface Tables {
     at: Date;
     account_id: number | null;
   };
-  engagement_events: {
-    id: Generated<number>;
-    engagement_id: number;
-    at: Date;
-    /** Null for the product itself. */
-    account_id: number | null;
-    event: EngagementEventKind;
-    milestone: number | null;
-    version: number | null;
-    note: Generated<string>;
-    day: string | null;
-    addressed: Addressee | null;
-  };
   engagements: {
     id: number;
     /** Copied by a trigger. */
@@ -440,6 +428,16 @@ export interface Tables {
     handed_on: Generated<boolean>;
     answer: Generated<string>;
     answered_at: Date | null;
+  };
+  events: {
+    id: Generated<number>;
+    at: Date;
+    /** Null for the product itself. */
+    account_id: number | null;
+    kind: EventName;
+    about: EventAbout;
+    about_id: number;
+    facts: object;
   };
   extensions: {
     engagement_id: number;
@@ -597,9 +595,11 @@ export interface Tables {
   news_mails: {
     account_id: number;
     about: string;
-    title: string;
-    message: string;
-    link: string;
+    event_id: number | null;
+    reader: Reader | null;
+    title: string | null;
+    message: string | null;
+    link: string | null;
     waiting: number;
     due_at: Date | null;
     is_urgent: boolean;
@@ -615,10 +615,12 @@ export interface Tables {
   notifications: {
     id: Generated<number>;
     account_id: number;
-    kind: string;
-    title: string;
-    message: string;
-    link: string;
+    kind: NotificationKind;
+    event_id: number | null;
+    reader: Reader | null;
+    title: string | null;
+    message: string | null;
+    link: string | null;
     at: Date;
     dismissed_at: Date | null;
   };

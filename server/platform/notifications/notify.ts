@@ -2,27 +2,23 @@ import { type NotificationKind, notificationKinds } from '../../../src/contract/
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
 import { allRows, execute, insertAll } from '../database/rows.ts';
+import { columnsOfNews, type TellableNews, type WrittenNews } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
 import { letterMail } from '../mail/news/mails.ts';
 
-export interface News {
+interface Heard {
   readonly kind: NotificationKind;
-  readonly title: string;
-  readonly message: string;
-  /** An address of this site, empty when it leads nowhere. */
-  readonly link: string;
-  /** Its subject, where it is mailed apart from other news that leads to the same address. */
-  readonly about?: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
-  /** Whole letter by an admin, mailed at once instead of the message. */
-  readonly letter?: string;
+  /** A letter from the office, mailed at once instead of the message. */
+  readonly letter?: { readonly subject: string; readonly text: string; readonly link: string };
 }
 
-export interface AddressedNews extends News {
-  readonly accountId: number;
-}
+export type News = Heard & WrittenNews;
+
+/** News for somebody: in words, or an event as whom it concerns. */
+export type AddressedNews = Heard & TellableNews & { readonly accountId: number };
 
 const batch = 1_000;
 
@@ -66,32 +62,30 @@ async function notifySome(
   const shown = rows.filter(({ onPage }) => onPage).map(({ at }) => news[at]!);
   if (shown.length > 0) {
     const at = clock();
-    const added = shown.map(({ accountId: account_id, kind, title, message, link }) => {
-      return { account_id, kind, title, message, link, at };
+    const added = shown.map((one) => {
+      return { account_id: one.accountId, kind: one.kind, at, ...columnsOfNews(one) };
     });
     await insertAll(transaction, 'notifications', added);
     await execute(transaction)`
       select pg_notify(${channel}, account_id::text)
       from unnest(${shown.map(({ accountId }) => accountId)}::bigint[]) as account_id`;
   }
-  const mails = rows.filter(
-    ({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind as NotificationKind].byMail,
-  );
+  const mails = rows.filter(({ at, byMail }) => byMail ?? notificationKinds[news[at]!.kind].byMail);
   const letters = mails.filter(({ at }) => news[at]!.letter !== undefined);
   if (letters.length > 0)
     await mailer.sendAll(
       transaction,
       letters.map(({ at, email }) => {
-        const { title, link, letter } = news[at]!;
-        const text = `${letter}\n\n${publicOrigin}${link}`;
-        return letterMail(email, { subject: title, text }, `${publicOrigin}/contactus`);
+        const { subject, text, link } = news[at]!.letter!;
+        const written = { subject, text: `${text}\n\n${publicOrigin}${link}` };
+        return letterMail(email, written, `${publicOrigin}/contactus`);
       }),
     );
-  const events = mails.filter(({ at }) => news[at]!.letter === undefined);
-  if (events.length > 0)
+  const gathered = mails.filter(({ at }) => news[at]!.letter === undefined);
+  if (gathered.length > 0)
     await newsMails.note(
       transaction,
-      events.map(({ at }) => {
+      gathered.map(({ at }) => {
         const { answerBy, ...told } = news[at]!;
         return { ...told, isUrgent: isUrgent(answerBy, clock()) };
       }),

@@ -15,29 +15,53 @@ import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { allRows, hasRow, putRow } from '../database/rows.ts';
+import { type EventNames, inWords, type NewsRow, newsColumns } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
-  id, title, left(message, ${sql.lit(messageAtMost)}) as message, ${asInstant(sql`at`)} as date, kind, link, ${asInstant(sql`dismissed_at`)} as "readAt"`;
+  n.id, ${asInstant(sql`n.at`)} as date, n.kind, ${asInstant(sql`n.dismissed_at`)} as "readAt", ${newsColumns}`;
 
-/** A person's open notifications, newest first. */
-export const openNotifications = (db: Database, accountId: number) =>
-  allRows<Notification>(db)`
+type Row = NewsRow & Pick<Notification, 'id' | 'date' | 'kind' | 'readAt'>;
+
+/** No character is cut in two. */
+const cut = (message: string): string =>
+  message.length <= messageAtMost ? message : [...message].slice(0, messageAtMost).join('');
+
+async function asRead(reading: Reading, rows: readonly Row[]): Promise<Notification[]> {
+  const notifications = await inWords(reading, rows);
+  return notifications.map((one) => ({ ...one, message: cut(one.message) }));
+}
+
+/** Where notifications are read from, and the names that events are told with. */
+export interface Reading {
+  readonly db: Database;
+  readonly names: EventNames;
+}
+
+/** What a person has not dismissed, newest first. */
+export async function openNotifications(
+  reading: Reading,
+  accountId: number,
+): Promise<Notification[]> {
+  const rows = await allRows<Row>(reading.db)`
     select ${columns}
-    from notifications where account_id = ${accountId} and dismissed_at is null
-    order by at desc, id desc limit ${openAtMost}`;
+    from notifications n where n.account_id = ${accountId} and n.dismissed_at is null
+    order by n.at desc, n.id desc limit ${openAtMost}`;
+  return asRead(reading, rows);
+}
 
 /** One page of what a person has dismissed, newest first; after a year it is deleted. */
 export async function earlierNotifications(
-  db: Database,
+  reading: Reading,
   accountId: number,
   paging: { page: number; pageSize: number },
 ): Promise<Page<Notification>> {
-  const dismissed = sql`account_id = ${accountId} and dismissed_at is not null`;
-  const rows = await allRows<Notification>(db)`
-    select ${columns} from notifications where ${dismissed}
-    order by at desc, id desc ${limitsOf(paging)}`;
-  return pageWithTotal(db, rows, paging, sql`notifications`, dismissed);
+  const dismissed = sql`n.account_id = ${accountId} and n.dismissed_at is not null`;
+  const { db } = reading;
+  const rows = await allRows<Row>(db)`
+    select ${columns} from notifications n where ${dismissed}
+    order by n.at desc, n.id desc ${limitsOf(paging)}`;
+  return pageWithTotal(db, await asRead(reading, rows), paging, sql`notifications n`, dismissed);
 }
 
 /** Dismisses, and announces it to the person's other open pages. @returns how many were dismissed */

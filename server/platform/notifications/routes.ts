@@ -16,15 +16,15 @@ import { stream } from './stream.ts';
 
 /** A person's notifications, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock } = services;
+  const { db, clock, names } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications(short(db), person.accountId),
+    openNotifications({ db: short(db), names }, person.accountId),
   );
 
   serve(app, endpoints.listEarlierNotifications, ({ query }, { person, reads }) =>
-    earlierNotifications(short(reads), person.accountId, query),
+    earlierNotifications({ db: short(reads), names }, person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

@@ -19,7 +19,7 @@ const lastWordMs = 5_000;
  * and those dismissed elsewhere disappear.
  */
 export function stream(app: FastifyInstance, services: Services) {
-  const { authentication, clock, live } = services;
+  const { authentication, clock, live, names } = services;
   const { path, method } = endpoints.streamNotifications;
   const open = openStreams(usualBounds);
   const isSignedIn = async (sessionId: string): Promise<boolean> =>
@@ -58,7 +58,7 @@ export function stream(app: FastifyInstance, services: Services) {
         enqueue(async () => {
           if (!reply.sse.isConnected) return;
           if (!(await isSignedIn(sessionId))) return reply.sse.close();
-          const data = await openNotifications(short(services.db), accountId);
+          const data = await openNotifications({ db: short(services.db), names }, accountId);
           await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
         });
       const sendChange = (change: Change) =>

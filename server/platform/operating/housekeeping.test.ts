@@ -61,6 +61,25 @@ test('what can no longer be used is removed, and nothing that can', async () => 
   expect(await rowsOf('sessions')).toBe(0);
 });
 
+test('what one person alone was reminded of goes with the news of it, a year after that is dismissed', async () => {
+  const { services } = app;
+  const { id } = await aStudent(services);
+  await sql`
+    with event as (
+      insert into events (at, kind, about, about_id, facts)
+      values (${services.clock()}, 'work due', 'account', ${id}, '{"due": []}') returning id, at)
+    insert into notifications (account_id, kind, at, event_id, reader)
+    select ${id}, 'work due', at, id, 'student' from event`.execute(services.db);
+  app.passTime(400 * day);
+  await services.housekeeping.sweep();
+  expect(await rowsOf('events')).toBe(1);
+  await sql`update notifications set dismissed_at = ${services.clock()}`.execute(services.db);
+  app.passTime(366 * day);
+  await services.housekeeping.sweep();
+  expect(await rowsOf('notifications')).toBe(0);
+  expect(await rowsOf('events')).toBe(0);
+});
+
 test('a message of the contact form is deleted after two years, with its replies', async () => {
   const admin = await anAdmin(app.services);
   const write = (Subject: string) =>

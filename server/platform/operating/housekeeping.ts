@@ -57,6 +57,12 @@ const ofThePlatform: readonly Leftovers[] = [
     'notifications',
     ({ before }) => sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
   ),
+  // What one person alone was told lasts as long as the news of it.
+  rowsOf(
+    'events',
+    ({ before }) => sql`about = 'account' and at < ${before(notificationsKeptDays * 24)}
+      and not exists (select from notifications n where n.event_id = events.id)`,
+  ),
   rowsOf(
     'news_mails',
     ({ before }) => sql`due_at is null and mailed_at < ${before(newsMailsKeptHours)}`,

@@ -3,6 +3,7 @@ import type { Authentication } from '../calls/person.ts';
 import type { OpenDatabase } from '../database/open.ts';
 import type { Replicas } from '../database/replicas/replicas.ts';
 import { openDrawings } from '../drawing/drawings.ts';
+import type { EventNames } from '../events/told.ts';
 import type { Jobs } from '../jobs/open.ts';
 import { openNotificationBus } from '../live/bus.ts';
 import { openMailer } from '../mail/mailer.ts';
@@ -29,7 +30,7 @@ export type PlatformSettings = Pick<
   'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours' | 'evaluation'
 >;
 
-/** Opens what the platform gives; the features give how callers are known and what follows from what. */
+/** Opens what the platform gives; the features give how callers are known, what follows from what, and the names that events are told with. */
 export async function openPlatform(
   { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
   { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: PlatformSettings,
@@ -39,6 +40,7 @@ export async function openPlatform(
   }: {
     readonly authentication: Authentication;
     readonly reactions: Reactions;
+    readonly names: EventNames;
     /** The script of the processes that draw. */
     readonly drawingWorker: URL;
   },
@@ -50,7 +52,14 @@ export async function openPlatform(
     db,
     clock,
     mailer,
-    newsMails: await openNewsMails(jobs, { db, clock, mailer, publicOrigin, timeZone }),
+    newsMails: await openNewsMails(jobs, {
+      db,
+      clock,
+      mailer,
+      publicOrigin,
+      timeZone,
+      names: given.names,
+    }),
     fileStore,
     imageWorker: openImageWorker(),
     drawings: openDrawings(drawingWorker),

@@ -9,8 +9,12 @@ import { typedNumber } from '../typed/numbers.ts';
 export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
 export type CheckInState = (typeof checkInStates)[number];
 
-/** True if the student needs help; the company is then notified at once. */
-export const asksForHelp = (state: CheckInState): boolean => state !== 'On track';
+/** Those that ask for help. */
+export const callingStates = ['Need help', 'Blocked'] as const satisfies readonly CheckInState[];
+type CallingState = (typeof callingStates)[number];
+
+/** Whether somebody waits for help; then the company hears of it at once. */
+export const asksForHelp = (state: CheckInState): state is CallingState => state !== 'On track';
 
 const sentenceAtMost = 280;
 

@@ -3,47 +3,14 @@ import { endpoint } from '../endpoint.ts';
 import { pageEntries } from '../paging.ts';
 import { instant } from '../time.ts';
 import { addressees } from './engagements.ts';
+import { happenings } from './events.ts';
 import { readersOfWork } from './plans.ts';
 
-const engagementEvents = [
-  'opened',
-  'plan proposed',
-  'plan agreed',
-  'change asked for',
-  'delivered',
-  'objected',
-  'changes asked for',
-  'approved',
-  'waived',
-  'checked in',
-  'extension asked',
-  'extension granted',
-  'extension refused',
-  'another day offered',
-  'another day accepted',
-  'extension withdrawn',
-  'moved along',
-  'more time given',
-  'closing sentence',
-  'evaluations opened',
-  'outcome decided',
-  'completed',
-  'not completed',
-  'outcome objected to',
-  'showing asked for',
-  'showing answered',
-  'term ended',
-  'ended early',
-  'reminded',
-  'office wrote',
-] as const;
-export type EngagementEventKind = (typeof engagementEvents)[number];
-
-const engagementEvent = v.object({
+const happening = v.object({
   id: v.number(),
   at: instant,
-  event: v.picklist(engagementEvents),
-  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for people who are gone. */
+  event: v.picklist(happenings),
+  /** ‘Mara Lindt at Voltara’, or a student’s name; null for the product itself and for whoever is gone. */
   person: v.nullable(v.string()),
   /** The title of the milestone that it was about; null for none. */
   milestone: v.nullable(v.string()),
@@ -56,7 +23,7 @@ const engagementEvent = v.object({
   /** Empty for readers to whom an admin's letter was not addressed. */
   note: v.string(),
 });
-export type EngagementEvent = v.InferOutput<typeof engagementEvent>;
+export type EngagementEvent = v.InferOutput<typeof happening>;
 
 export const listEngagementHistory = endpoint({
   route: 'GET /Engagements/{id}/history',
@@ -65,5 +32,5 @@ export const listEngagementHistory = endpoint({
   query: v.object(pageEntries),
   paged: true,
   reads: 'replica',
-  reply: { kind: 'json', schema: v.array(engagementEvent) },
+  reply: { kind: 'json', schema: v.array(happening) },
 });

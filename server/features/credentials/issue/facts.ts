@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { isIn } from '../../engagements/columns.ts';
+import { happenedIn } from '../../engagements/events/happened-in.ts';
 
 /** All facts of a credential when it is issued. */
 export interface Facts {
@@ -75,7 +76,7 @@ export async function factsOf(
       t.title, t.id as "achievementId", t.description, t.criteria, t.engineering_type as "engineeringType",
       coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
       e.opened_at as "openedAt", coalesce(o.at, (
-        select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'completed'), e.changed_at) as "endedAt",
+        select max(x.at) ${happenedIn(sql`e.id`, 'completed')}), e.changed_at) as "endedAt",
       (select nullif(sum(k.hours), 0)::int from check_ins k where k.engagement_id = e.id) as hours,
       coalesce((
         select json_agg(json_build_object('name', w.skill ->> 'name', 'shownBy', m.title) order by w.at)

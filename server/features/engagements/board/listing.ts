@@ -22,6 +22,7 @@ import { allRows } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { ofTerm } from '../../terms/in-term.ts';
 import { engagementColumns, engagementJoins, isOnBoard } from '../columns.ts';
+import { happenedIn } from '../events/happened-in.ts';
 import { within } from '../listing.ts';
 import { standingInSql, type Viewer } from './standing-in-sql.ts';
 
@@ -67,8 +68,7 @@ export async function listBoardOf(
   const where = sql.join(filters, sql` and `);
   const rows = await allRows<OnBoard>(db, 'each time')`
     select ${engagementColumns(stands, viewer.person)}, (
-      select ${asInstant(sql`max(x.at)`)} from engagement_events x where x.engagement_id = e.id and x.event = 'reminded'
-    ) as "remindedAt"
+      select ${asInstant(sql`max(x.at)`)} ${happenedIn(sql`e.id`, 'reminded')}) as "remindedAt"
     from (select e.id from engagements e where ${where} order by ${order} ${limitsOf(query)}) picked
       join engagements e on e.id = picked.id ${engagementJoins}
     order by ${order}`;

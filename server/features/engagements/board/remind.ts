@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { NextStep, Turn } from '../../../../src/contract/engagements/engagements.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn, startOfDay } from '../../../platform/jobs/programme-day.ts';
+import { happened } from '../events/happened.ts';
+import { happenedIn } from '../events/happened-in.ts';
 import { holdEngagement, type KnownEngagement } from '../lock.ts';
-import { record, tellCompany, tellStudent } from '../record.ts';
 import type { Moment } from './standing-in-sql.ts';
 
 /**
@@ -24,20 +24,7 @@ export async function remind(command: Command, id: number): Promise<void> {
     );
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
-  await record(command, id, { event: 'reminded' });
-  await audit(command, {
-    act: 'reminded',
-    kind: 'application',
-    subjectId: id,
-    subject: engagement.title,
-    after: { event: next, status: turn },
-  });
-  const told = {
-    title: 'The programme’s office reminds you',
-    message: `${asked[next](engagement, milestone ?? '')} Somebody is waiting for it.`,
-  };
-  if (turn !== 'company') await tellStudent(command, engagement, { kind: 'work due', ...told });
-  if (turn !== 'student') await tellCompany(command, engagement, { kind: 'review due', ...told });
+  await happened(command, id, 'reminded', { step: next, milestone, to: turn });
 }
 
 /** More than one company lets wait. */
@@ -59,13 +46,12 @@ export async function remindCompany(command: Command, companyId: number): Promis
 
 /** True if an admin has sent a reminder about `engagements e` on the day of a moment. */
 export const remindedToday = ({ now, timeZone }: Moment) => sql<boolean>`exists (
-  select from engagement_events x
-  where x.engagement_id = e.id and x.event = 'reminded' and x.at >= ${startOfDay(timeZone, dayIn(timeZone, now))})`;
+  select ${happenedIn(sql`e.id`, 'reminded')} and x.at >= ${startOfDay(timeZone, dayIn(timeZone, now))})`;
 
 interface WaitedFor {
   readonly next: NextStep;
   readonly turn: Turn;
-  readonly milestone: string | null;
+  readonly milestone: number | null;
   readonly remindedAt: Date | null;
 }
 
@@ -75,35 +61,8 @@ async function waitedFor(
   { id, state }: KnownEngagement,
 ): Promise<WaitedFor> {
   const row = await firstRow<WaitedFor>(transaction)`
-    select e.next, e.turn, m.title as milestone, (
-      select max(x.at) from engagement_events x where x.engagement_id = e.id and x.event = 'reminded') as "remindedAt"
-    from engagements e left join milestones m on m.engagement_id = e.id and m.number = e.milestone
-    where e.id = ${id} and e.next <> 'decide objection'`;
+    select e.next, e.turn, e.milestone, (select max(x.at) ${happenedIn(sql`e.id`, 'reminded')}) as "remindedAt"
+    from engagements e where e.id = ${id} and e.next <> 'decide objection'`;
   if (!row) throw new Problem('engagement-over', `This work is ${state}.`);
   return row;
 }
-
-const asked: Record<NextStep, (engagement: KnownEngagement, milestone: string) => string> = {
-  help: ({ title, studentName }) => `Answer ${studentName}, who needs help with “${title}”.`,
-  unblock: ({ title, studentName }) => `Answer ${studentName}, who is blocked on “${title}”.`,
-  'propose plan': ({ title, studentName }) =>
-    `Propose a plan for “${title}”, so that ${studentName} can begin.`,
-  'answer plan': ({ title }) => `Read the plan of “${title}”, and agree or ask for a change.`,
-  'propose again': ({ title, studentName }) =>
-    `Change the plan of “${title}” as ${studentName} has asked.`,
-  'answer extension': ({ title, studentName }, milestone) =>
-    `Answer ${studentName}’s request for more time for “${milestone}” of “${title}”.`,
-  'answer another day': ({ title }, milestone) =>
-    `Accept the day that was offered for “${milestone}” of “${title}”, or decline it.`,
-  deliver: ({ title }, milestone) => `Hand in “${milestone}” of “${title}”.`,
-  'deliver again': ({ title }, milestone) =>
-    `Change “${milestone}” of “${title}” as you were asked, and hand it in again.`,
-  review: ({ title, studentName }, milestone) =>
-    `Review “${milestone}” of “${title}”, which ${studentName} has handed in.`,
-  // Both sides read it, even after writing, so it reveals nothing about the other.
-  evaluate: ({ title }) => `The work on “${title}” is done. Evaluate it, if you have not yet.`,
-  'decide objection': ({ title }) => `Decide on the objection to the outcome of “${title}”.`,
-  'allow showing': ({ title, studentName }) =>
-    `Say what ${studentName} may show of “${title}”: allow each item, or hold it back.`,
-  decide: ({ title }) => `Decide the outcome of the work on “${title}”.`,
-};

@@ -4,18 +4,18 @@ import {
   changesAtMost,
 } from '../../../../src/contract/engagements/check-ins.ts';
 import { hasCheckIns, isAnswered } from '../../../../src/machines/lifecycle/check-in.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject, lockEngagement } from '../lock.ts';
-import { callForHelpIn, noteChange, record, tellCompany, tellStudent } from '../record.ts';
+import { happened } from '../events/happened.ts';
+import { lockEngagement } from '../lock.ts';
+import { noteChange } from '../next.ts';
 import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Saves this week's check-in, or changes it. Notifies the company at once if the student needs help.
+ * Says how the work goes this week, or says it anew. Whoever asks for help makes an event of it.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
  */
 export async function saveCheckIn(
@@ -60,19 +60,11 @@ export async function saveCheckIn(
         changes = check_ins.changes + 1,
         at = case when ${isNew} then excluded.at else check_ins.at end`;
   if (!isNew || !asksForHelp(state)) return noteChange(command, id);
-  const note = `${state}: ${sentence}`;
-  await record(command, id, { event: 'checked in', note });
-  const { studentName, title } = engagement;
-  await tellCompany(command, engagement, {
-    about: callForHelpIn(id),
-    title: state === 'Blocked' ? `${studentName} is blocked` : `${studentName} needs help`,
-    message: `${studentName} says about “${title}” this week: ${sentence}`,
-  });
+  await happened(command, id, 'checked in', { state, note: sentence });
 }
-
 /**
- * Answers a check-in, once, and notifies the student.
- * @param version time of the check-in that is answered; null if the caller does not send it
+ * Answers what a check-in says, once.
+ * @param version when the check-in that is answered was said; null where the caller does not say
  * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */
 export async function answerCheckIn(
@@ -83,7 +75,7 @@ export async function answerCheckIn(
   version: string | null,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const engagement = await lockEngagement(command, id);
+  await lockEngagement(command, id);
   const checkIn = orNotFound(await checkInOf(transaction, id, week));
   requireLatest(
     version,
@@ -96,9 +88,5 @@ export async function answerCheckIn(
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`;
   await noteChange(command, id);
-  await audit(command, { act: 'answered', ...auditSubject(engagement), after: { week, sentence } });
-  await tellStudent(command, engagement, {
-    title: 'Your check-in is answered',
-    message: `${engagement.companyName} answers your check-in on “${engagement.title}”: ${sentence}`,
-  });
+  await happened(command, id, 'check-in answered', { week, note: sentence });
 }

@@ -7,13 +7,14 @@ import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts'
 import type { Command } from '../../../platform/calls/command.ts';
 import { allRows, execute } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
+import { happened } from '../events/happened.ts';
 import { isLoose } from '../files/repository.ts';
 import { lockMilestone } from '../lock.ts';
-import { record, setMilestoneState, tellCompany, tellMate } from '../record.ts';
+import { setMilestoneState } from '../next.ts';
 
 /**
- * Hands in a version for a milestone, and for a team's milestone in the engagement of every teammate. It becomes the
- * current version. Notifies the company and the teammates.
+ * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
+ * counts.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(
@@ -25,7 +26,7 @@ export async function deliver(
   const { transaction, by, at } = command;
   if (words === '' && links.length === 0 && files.length === 0)
     throw badField('words', 'Describe what you deliver, or add a link or a file.');
-  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
+  const { milestone, everywhere } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -38,29 +39,23 @@ export async function deliver(
   const hashes = await filesToHandIn(command, { id, number, after }, files);
   const version = after + 1;
   const sha256 = sha256Of({ words, links, files: hashes });
-  for (const { engagement: of, number: milestone } of everywhere) {
+  for (const { engagement: of, number: its } of everywhere) {
     await execute(transaction)`
       insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-      values (${of.id}, ${milestone}, ${version}, ${words}, ${[...links]}, ${sha256}, ${at}, ${by.accountId})`;
+      values (${of.id}, ${its}, ${version}, ${words}, ${[...links]}, ${sha256}, ${at}, ${by.accountId})`;
     await execute(transaction)`
       insert into delivery_files (engagement_id, milestone, version, place, file_id)
-      select ${of.id}, ${milestone}, ${version}, place, id
+      select ${of.id}, ${its}, ${version}, place, id
       from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
-    await setMilestoneState(transaction, of.id, milestone, { state, at });
-    await record(command, of.id, { event: 'delivered', milestone, version });
-  }
-  const handedIn = `${engagement.studentName} has handed in “${milestone.title}” for “${engagement.title}”, version ${version}`;
-  const forAll = milestone.by === 'team' ? ', for the team' : '';
-  await tellCompany(command, engagement, {
-    title: version === 1 ? 'A delivery to review' : 'A new version to review',
-    message: `${handedIn}${forAll}. Review it within 5 working days.`,
-  });
-  const [, ...mates] = everywhere;
-  for (const { engagement: mate } of mates)
-    await tellMate(command, mate, {
-      title: 'Handed in for your team',
-      message: `${handedIn}. It counts for you too. If you do not agree, object within 24 hours.`,
+    await setMilestoneState(transaction, of.id, its, { state, at });
+    const from = of.id === id ? undefined : id;
+    await happened(command, of.id, 'delivered', {
+      milestone: its,
+      version,
+      by: milestone.by,
+      from,
     });
+  }
 }
 
 interface Content {

@@ -4,12 +4,11 @@ import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { happened } from '../events/happened.ts';
 import { lockMilestone } from '../lock.ts';
-import { record, tellCompany, tellMate } from '../record.ts';
 
 /**
- * Objects to a version that a teammate has handed in for the team. Repeating it changes nothing. Notifies that teammate
- * and the company.
+ * Objects to the version that a mate has handed in for the team; the same once more changes nothing.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function object(
@@ -19,7 +18,7 @@ export async function object(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const { engagement, milestone, everywhere } = await lockMilestone(command, id, number);
+  const { milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const delivery = await deliveryFor(transaction, [id, number, version], by.accountId);
@@ -36,19 +35,13 @@ export async function object(
       `${objectionsAtMost} team-mates have already objected to this version, and the company reads why. Hand in a newer version.`,
     );
   for (const { engagement: of, number: milestone } of everywhere) {
-    const about = { milestone, version };
     await execute(transaction)`
       insert into objections (engagement_id, milestone, version, account_id, reason, at)
       values (${of.id}, ${milestone}, ${version}, ${by.accountId}, ${reason}, ${at})`;
-    await record(command, of.id, { event: 'objected', note: reason, ...about });
+    const from = of.id === id ? undefined : id;
+    const objected = { milestone, version, note: reason, handedInBy: delivery.submitter, from };
+    await happened(command, of.id, 'objected', objected);
   }
-  const told = {
-    title: 'A team-mate objects',
-    message: `${engagement.studentName} objects to “${milestone.title}” of “${engagement.title}”, version ${version}: ${reason}`,
-  };
-  const submitter = everywhere.find(({ engagement: of }) => of.studentId === delivery.submitter);
-  if (submitter) await tellMate(command, submitter.engagement, told);
-  await tellCompany(command, engagement, told);
 }
 
 const refusals = {

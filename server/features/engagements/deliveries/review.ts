@@ -1,15 +1,15 @@
 import { linesOf, type ReviewForm } from '../../../../src/contract/engagements/deliveries.ts';
 import { milestoneAfter } from '../../../../src/machines/lifecycle/milestone.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject, lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
-import { record, setMilestoneState, tellStudent } from '../record.ts';
+import { happened } from '../events/happened.ts';
+import { lockEngagement, lockMilestone, milestoneOf } from '../lock.ts';
+import { setMilestoneState } from '../next.ts';
 
 /**
- * Reviews the current version, for the whole team if it is the team's. Notifies each student.
+ * Reviews the version that counts, for the whole team where it handed it in.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function review(
@@ -28,23 +28,13 @@ export async function review(
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
   if (notes.length > 0) await requirePlaces(transaction, id, { number, version }, notes);
-  const isApproved = verdict === 'approve';
-  const { title } = milestone;
+  const event = verdict === 'approve' ? 'approved' : 'changes asked for';
   for (const { engagement, number: milestone } of everywhere) {
     await execute(transaction)`
       insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
       values (${engagement.id}, ${milestone}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
-    const event = isApproved ? 'approved' : 'changes asked for';
-    await record(command, engagement.id, { event, milestone, version });
-    const after = { milestone: title, version, verdict };
-    await audit(command, { act: 'reviewed', ...auditSubject(engagement), after });
-    await tellStudent(command, engagement, {
-      title: isApproved ? 'Your delivery is approved' : 'The company asks for changes',
-      message: isApproved
-        ? `${engagement.companyName} has approved “${title}” of “${engagement.title}”.`
-        : `${engagement.companyName} asks for changes to “${title}” of “${engagement.title}”. Read what should change, and hand in a new version.`,
-    });
+    await happened(command, engagement.id, event, { milestone, version });
   }
 }
 
@@ -77,7 +67,7 @@ async function requirePlaces(
 }
 
 /**
- * Waives a milestone with a reason and notifies the student.
+ * Says that a milestone is not needed any more, and why.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function waive(
@@ -87,16 +77,10 @@ export async function waive(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const engagement = await lockEngagement(command, id);
+  await lockEngagement(command, id);
   const milestone = await milestoneOf(transaction, id, number);
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
   await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
-  await record(command, id, { event: 'waived', milestone: number, note: reason });
-  const after = { milestone: milestone.title, reason };
-  await audit(command, { act: 'waived', ...auditSubject(engagement), after });
-  await tellStudent(command, engagement, {
-    title: 'A milestone is no longer needed',
-    message: `${engagement.companyName} does not need “${milestone.title}” of “${engagement.title}” any more: ${reason}`,
-  });
+  await happened(command, id, 'waived', { milestone: number, note: reason });
 }

@@ -8,12 +8,12 @@ import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { record, tellCompany } from '../record.ts';
+import { happened } from '../events/happened.ts';
 import { grant } from './grant.ts';
-import { dayWords, decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
+import { decide, locate, moveAsSeen, requireNewDay, updateRequest } from './locate.ts';
 
 /**
- * Asks for more time for a milestone and notifies the company.
+ * Asks for more time for a milestone.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function askForTime(
@@ -24,7 +24,7 @@ export async function askForTime(
 ): Promise<void> {
   const { transaction, by, at } = command;
   const located = await locate(command, id, number);
-  const { engagement, milestone, newest } = located;
+  const { milestone, newest } = located;
   if (!isToDo(milestone.state))
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
   if (newest && isOpenRequest(newest.state))
@@ -43,16 +43,7 @@ export async function askForTime(
   await execute(transaction)`
     insert into extensions (engagement_id, milestone, request, asked_day, asked_along, reason, asked_at, asked_by)
     values (${id}, ${number}, ${request}, ${dueOn}, ${movesLater}, ${reason}, ${at}, ${by.accountId})`;
-  await record(command, id, {
-    event: 'extension asked',
-    milestone: number,
-    day: dueOn,
-    note: reason,
-  });
-  await tellCompany(command, engagement, {
-    title: 'A request for more time',
-    message: `${engagement.studentName} asks for more time for “${milestone.title}” of “${engagement.title}”, until ${dayWords(dueOn)}. Grant it, refuse it, or offer another day.`,
-  });
+  await happened(command, id, 'extension asked', { milestone: number, day: dueOn, note: reason });
 }
 
 interface Which {
@@ -61,7 +52,7 @@ interface Which {
 }
 
 /**
- * Accepts the offered day, which holds at once, and notifies the company.
+ * Accepts the day that was offered; it holds at once.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`
  */
 export async function acceptAnotherDay(
@@ -71,20 +62,15 @@ export async function acceptAnotherDay(
   { moved: seen }: { moved: readonly MovedDay[] },
 ): Promise<void> {
   const located = await locate(command, id, number);
-  const { engagement, milestone } = located;
   const judged = decide(located, request, 'accept', command);
   const offered = judged.request.offered!;
   const moved = moveAsSeen(located, offered, seen);
   await updateRequest(command.transaction, [id, number, request], { state: judged.state });
-  await grant(command, located, moved, { event: 'another day accepted', note: '' });
-  await tellCompany(command, engagement, {
-    title: 'The day you offered is accepted',
-    message: `${engagement.studentName} accepts ${dayWords(offered.dueOn)} for “${milestone.title}” of “${engagement.title}”.`,
-  });
+  await grant(command, located, moved, 'another day accepted', '');
 }
 
 /**
- * Withdraws a request, or declines the offered day, so the present day holds. Notifies the company.
+ * Withdraws a request, or lets the day go that was offered: the present day holds.
  * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function withdrawExtension(
@@ -94,12 +80,8 @@ export async function withdrawExtension(
 ): Promise<void> {
   const { transaction } = command;
   const located = await locate(command, id, number);
-  const { engagement, milestone } = located;
+  const { milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
   await updateRequest(transaction, [id, number, request], { state: judged.state });
-  await record(command, id, { event: 'extension withdrawn', milestone: number });
-  await tellCompany(command, engagement, {
-    title: 'A request for more time is withdrawn',
-    message: `${engagement.studentName} has withdrawn the request for more time for “${milestone.title}” of “${engagement.title}”; it stays due on ${dayWords(milestone.dueOn)}.`,
-  });
+  await happened(command, id, 'extension withdrawn', { milestone: number, dueOn: milestone.dueOn });
 }

@@ -19,7 +19,6 @@ import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { lockTeam, type Team } from '../lock.ts';
 
 /** A milestone of an engagement that is locked with its team, with the plan it is part of. */
@@ -88,12 +87,7 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
   if (fault) throw badField('dueOn', fault);
 }
 
-/** A day such as `2031-05-04` as people read it: `Sunday 4 May 2031`. */
-export const dayWords = (day: string): string => dayInWords(new Date(`${day}T00:00:00Z`));
-
-/**
- * Explains why a day is no new one for a milestone; null if it is. Days such as `2031-05-04`, in the programme's zone.
- */
+/** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
   if (dueOn <= present) return 'Choose a day later than the current one.';
   return dueOn < today ? 'Choose today or a later day.' : null;

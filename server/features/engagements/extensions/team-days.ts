@@ -5,19 +5,19 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
+import { happened } from '../events/happened.ts';
 import { type Team, teamKey } from '../lock.ts';
-import { overtakeRequests, record, tellMate } from '../record.ts';
-import { dayWords, moveDays } from './locate.ts';
+import { overtakeRequests } from '../next.ts';
+import { moveDays } from './locate.ts';
 
 /** A teammate's milestone that a new day also applies to. */
 interface Shared extends MovedDay {
   readonly id: number;
-  readonly title: string;
 }
 
 /**
- * Applies the new days of a team's milestones to the teammates and notifies them, because a team has one day. Nobody
- * loses time by it, and a teammate's delivered or waived milestone does not change.
+ * Has the new days of a team's milestones hold for the mates too: a team has one day. Nobody loses time by
+ * it, and what a mate has handed in or need not stays.
  * @param numbers of the milestones whose days have changed, in the engagement itself
  */
 export async function shareDays(
@@ -27,7 +27,7 @@ export async function shareDays(
 ): Promise<void> {
   const { transaction } = command;
   const shared = await allRows<Shared>(transaction)`
-    select o.engagement_id as id, o.number, o.title, m.due_on::text as "dueOn"
+    select o.engagement_id as id, o.number, m.due_on::text as "dueOn"
     from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
     where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
       and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.state in (${literals(toDo)})
@@ -41,12 +41,9 @@ export async function shareDays(
       mate.id,
       own.map(({ number }) => number),
     );
-    for (const { number, title, dueOn } of own) {
-      await record(command, mate.id, { event: 'moved along', milestone: number, day: dueOn });
-      await tellMate(command, mate, {
-        title: 'Your team has more time',
-        message: `“${title}” of “${mate.title}” is due on ${dayWords(dueOn)} now, for the whole team.`,
-      });
+    for (const { number, dueOn } of own) {
+      const moved = { milestone: number, day: dueOn, from: engagement.id };
+      await happened(command, mate.id, 'moved along', moved);
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import type { FileStore } from '../../../platform/storage/store.ts';
-import { noteChange } from '../record.ts';
+import { noteChange } from '../next.ts';
 import { wholeOf } from './checks/content.ts';
 import { unlessRemoved } from './let-go.ts';
 import { findFile, type StoredFile } from './repository.ts';

@@ -12,15 +12,15 @@ import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
 import { runs } from '../columns.ts';
+import { happened } from '../events/happened.ts';
 import { shareDays, takeTeamDays } from '../extensions/team-days.ts';
 import { lockTeam, newestVersion, teamKey } from '../lock.ts';
-import { overtakeRequests, record, tellCompany } from '../record.ts';
+import { overtakeRequests } from '../next.ts';
 import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 
 /**
- * Answers the newest version of a plan, agreeing to it or asking for a change, and notifies the company. An agreed plan
- * is in force.
+ * Answers the newest version of a plan: agreed, it is in force; or a change is asked for.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function answerPlan(
@@ -42,11 +42,7 @@ export async function answerPlan(
   if (answer === 'ask for a change') {
     if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    await record(command, id, { event: 'change asked for', version, note });
-    return tellCompany(command, engagement, {
-      title: 'The student asks for a change to the plan',
-      message: `${engagement.studentName} asks for a change to the plan for “${engagement.title}”.`,
-    });
+    return happened(command, id, 'change asked for', { version, note });
   }
   const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
@@ -56,13 +52,9 @@ export async function answerPlan(
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await takeTeamDays(transaction, team, added);
-  await record(command, id, { event: 'plan agreed', version, note }, state);
+  await happened(command, id, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
-  await tellCompany(command, engagement, {
-    title: 'The plan is agreed',
-    message: `${engagement.studentName} agrees to the plan for “${engagement.title}”.`,
-  });
 }
 
 /** A milestone of an engagement, and a teammate's copy of it. */

@@ -4,17 +4,16 @@ import {
   type PlanState,
   planVersionsAtMost,
 } from '../../../../src/contract/engagements/plans.ts';
-import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
-import { auditSubject, lockEngagement } from '../lock.ts';
-import { record, tellStudent } from '../record.ts';
+import { happened } from '../events/happened.ts';
+import { lockEngagement } from '../lock.ts';
 import { type AgreedMilestone, decideProposal } from './rules.ts';
 
 /**
- * Proposes a plan, or a change of the agreed one, in place of an unanswered proposal. Notifies the student.
+ * Proposes a plan, or a change of the one that is agreed, in place of a proposal that nobody has answered.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function proposePlan(
@@ -23,7 +22,7 @@ export async function proposePlan(
   { milestones, note, after }: PlanForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const engagement = await lockEngagement(command, id);
+  await lockEngagement(command, id);
   const { newest, versions, numbers, agreed } = await planSoFar(transaction, id);
   if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
   const verdict = decideProposal(milestones, numbers, agreed);
@@ -41,12 +40,7 @@ export async function proposePlan(
   await execute(transaction)`
     insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
     values (${id}, ${version}, 'Proposed', ${JSON.stringify(verdict.milestones)}, ${note}, ${at}, ${by.accountId})`;
-  await record(command, id, { event: 'plan proposed', version, note });
-  await audit(command, { act: 'planned', ...auditSubject(engagement), after: { version } });
-  await tellStudent(command, engagement, {
-    title: version === 1 ? 'A plan for your work' : 'A new plan for your work',
-    message: `${engagement.companyName} proposes a plan for “${engagement.title}”. Read it, and agree or ask for a change.`,
-  });
+  await happened(command, id, 'plan proposed', { version, note });
 }
 
 interface PlanSoFar {

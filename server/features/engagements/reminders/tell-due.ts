@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
-import type { Role } from '../../../../src/contract/accounts/people.ts';
+import { type Due, dueEvents } from '../../../../src/contract/engagements/due.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
+import { mailedAs } from '../../../../src/words/news.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
+import { type Happened, keepEvents } from '../../../platform/events/keep.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
 import { isIn, waitsOf } from '../columns.ts';
-import { type Due, newsOf } from './words.ts';
 
 const batch = 200;
+const { tells } = dueEvents['work due'];
+
+const readers = { Student: 'student', Company: 'company', Faculty: 'supervisor' } as const;
 
 /** Sends everybody their due reminders together, at most once a day. @returns the number of people */
 export async function tellDue(services: Services): Promise<number> {
@@ -30,7 +34,7 @@ const stillAsked = (moment: Moment) => sql`exists (
 
 interface DueRow extends Due {
   readonly accountId: number;
-  readonly role: Role;
+  readonly role: 'Student' | 'Company' | 'Faculty';
 }
 
 /** The transaction that notifies also sets the mark, so of two instances one notifies. */
@@ -50,16 +54,14 @@ function tellSome(
       with told as (
         update work_reminders set sent_on = ${today}::date
         where account_id = any(${ids}::bigint[]) and sent_on is null returning *)
-      select t.account_id as "accountId", w.role, t.engagement_id as "engagementId", t.about, t.which,
-        p.title as project, m.title as milestone
+      select t.account_id as "accountId", w.role, t.engagement_id as engagement, t.about, t.which, s.milestone
       from told t join accounts w on w.id = t.account_id join engagements e on e.id = t.engagement_id
-        join applications a on a.id = e.id join projects p on p.id = a.project_id
+        join applications a on a.id = e.id
         left join lateral (
           select step, milestone from (${waitsOf}) k
           where k.step = t.about and t.since = case when k.step in ('deliver', 'deliver again')
             then k."dueOn"::timestamp at time zone 'UTC' else k.since::timestamptz end
           limit 1) s on true
-        left join milestones m on m.engagement_id = e.id and m.number = s.milestone
       where case t.about
         when 'evaluate' then ${stillAsked('final')}
         when 'midpoint' then ${stillAsked('midpoint')}
@@ -69,9 +71,19 @@ function tellSome(
           and not exists (select from check_ins k where k.engagement_id = e.id and k.week = ${week}::date)
         else s.step is not null end
       order by t.account_id, t.engagement_id`;
-    const news = [...Map.groupBy(rows, ({ accountId }) => accountId)].map(
-      ([accountId, due]): AddressedNews => ({ accountId, ...newsOf(due[0]!.role, due) }),
+    const people = [...Map.groupBy(rows, ({ accountId }) => accountId).values()];
+    const events = await keepEvents(
+      { transaction, at: services.clock() },
+      people.map((own): Happened<'work due'> => {
+        const due = own.map(({ accountId: _, role: __, ...one }) => one);
+        return { kind: 'work due', aboutId: own[0]!.accountId, by: null, facts: { due } };
+      }),
     );
+    const news = events.map((event, at): AddressedNews => {
+      const reader = readers[people[at]![0]!.role];
+      const about = mailedAs(event, reader);
+      return { accountId: event.aboutId, kind: tells[reader], eventId: event.id, reader, about };
+    });
     await notifyAll(services, transaction, news);
     return { people: news.length, last: ids.length < batch ? null : ids.at(-1)! };
   });

@@ -7,6 +7,7 @@ import {
   type LinkForm,
   linkDays,
 } from '../../../../src/contract/evaluations/links.ts';
+import { dayInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
 import { evaluationOpensOn } from '../../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';
@@ -16,7 +17,6 @@ import type { Database } from '../../../platform/database/open.ts';
 import { countChanged, execute, firstRow, hasRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { dayInWords } from '../../../platform/mail/day-in-words.ts';
 import { quoted } from '../../../platform/mail/quoted.ts';
 import { type Leftovers, rowsOf } from '../../../platform/operating/housekeeping.ts';
 import { hashOfLink, linkOrCode, newLinkToken } from '../../accounts/links.ts';

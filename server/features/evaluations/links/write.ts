@@ -12,9 +12,9 @@ import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { checkInsOf } from '../../engagements/check-ins/listing.ts';
 import { sidesOf } from '../../engagements/columns.ts';
 import { deliveriesOf, milestonesOf } from '../../engagements/deliveries/listing.ts';
+import { happened } from '../../engagements/events/happened.ts';
 import { handedInFile } from '../../engagements/files/download.ts';
 import { holdForProduct, type KnownEngagement } from '../../engagements/lock.ts';
-import { tellCompany } from '../../engagements/record.ts';
 import { writeEvaluation } from '../evaluate.ts';
 import { currentRubric } from '../rubric.ts';
 import { endLink, type Link, mailLink, usableLink } from './link.ts';
@@ -95,10 +95,7 @@ export const handOn = (services: Services, { name, email, token }: ByLink<LinkFo
         `This evaluation was handed on ${handedOnAtMost} times already. Ask ${engagement.companyName} to send the link to your colleague.`,
       );
     await endLink(act.transaction, engagement.id, link.moment, 'handed on');
-    await tellCompany(act, engagement, {
-      title: 'Your evaluation was handed on',
-      message: `${link.name} has asked ${name} (${email}) to evaluate the work of ${engagement.studentName} on “${engagement.title}”. If that is wrong, end the link or write the evaluation yourself.`,
-    });
+    await happened(act, engagement.id, 'evaluation handed on', { link: link.id });
     const theirs = { ...link, name, email, handedOn: link.handedOn + 1 };
     return mailLink(act, engagement, theirs, link.name);
   });

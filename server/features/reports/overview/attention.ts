@@ -11,13 +11,13 @@ import {
   type listAttention,
   listedKinds,
 } from '../../../../src/contract/reports/overview.ts';
+import { deadlineInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { showingAnswered } from '../../../../src/machines/lifecycle/standing.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
 import { short } from '../../../platform/database/postgresql/shared-connections.ts';
 import { allRows } from '../../../platform/database/rows.ts';
-import { deadlineInWords } from '../../../platform/mail/day-in-words.ts';
 import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rules.ts';
 import { isUndecided } from '../../companies/domains/proved.ts';
 import { countBoardOf } from '../../engagements/board/listing.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { execute } from '../../database/rows.ts';
+import { columnsOfNews, subjectOf, type TellableNews } from '../../events/told.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
@@ -39,16 +40,10 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
 }
 
 /** News that somebody gets by mail. */
-interface MailedNews {
+type MailedNews = TellableNews & {
   readonly accountId: number;
-  readonly title: string;
-  readonly message: string;
-  /** An address of this site, empty when it leads nowhere. */
-  readonly link: string;
-  /** The subject, where it is mailed apart from other news that leads to the same address. */
-  readonly about?: string | undefined;
   readonly isUrgent: boolean;
-}
+};
 
 /**
  * Notes what is to be mailed, in the transaction it is about. The first news of a subject is due at once. What follows
@@ -62,18 +57,19 @@ async function noteMails(
   const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
   const latest = new Map(
     news.map((one) => {
-      const about = one.about ?? (one.link || one.title);
-      return [`${one.accountId} ${about}`, { ...one, about }];
+      const about = subjectOf(one);
+      const { accountId, isUrgent } = one;
+      return [`${accountId} ${about}`, { accountId, isUrgent, about, ...columnsOfNews(one) }];
     }),
   );
   await execute(transaction)`
-    insert into news_mails as n (account_id, about, title, message, link, waiting, due_at, is_urgent)
-    select "accountId", about, title, message, link, 1, ${now}, "isUrgent"
+    insert into news_mails as n (account_id, about, title, message, link, event_id, reader, waiting, due_at, is_urgent)
+    select "accountId", about, title, message, link, event_id, reader, 1, ${now}, "isUrgent"
     from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
-      as news ("accountId" bigint, about text, title text, message text, link text, "isUrgent" boolean)
+      as news ("accountId" bigint, about text, title text, message text, link text, event_id bigint, reader text, "isUrgent" boolean)
     order by "accountId", about
     on conflict (account_id, about) do update set title = excluded.title, message = excluded.message,
-      link = excluded.link, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
+      link = excluded.link, event_id = excluded.event_id, reader = excluded.reader, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
       in_daily = n.in_daily and not excluded.is_urgent,
       due_at = case when excluded.is_urgent then excluded.due_at
         else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { News } from '../../../../src/words/news.ts';
 import type { Database } from '../../database/open.ts';
 import { allRows, allValues, execute } from '../../database/rows.ts';
+import { type EventNames, inWords, type NewsRow, newsColumns } from '../../events/told.ts';
 import { dayIn } from '../../jobs/programme-day.ts';
 import type { Mailer } from '../mailer.ts';
 import type { Mail } from '../transport.ts';
@@ -15,6 +17,8 @@ export interface Sending {
   readonly publicOrigin: string;
   /** In which days begin and end, as IANA names it. */
   readonly timeZone: string;
+  /** That events are told with. */
+  readonly names: EventNames;
 }
 
 /** People one transaction writes to. */
@@ -31,12 +35,9 @@ export async function sendDueNews(sending: Sending): Promise<number> {
   }
 }
 
-interface DueRow {
+interface Due {
   readonly accountId: number;
   readonly about: string;
-  readonly title: string;
-  readonly message: string;
-  readonly link: string;
   readonly waiting: number;
   readonly isUrgent: boolean;
   readonly inDaily: boolean;
@@ -44,9 +45,11 @@ interface DueRow {
   readonly email: string | null;
 }
 
+type DueRow = Due & News;
+
 /** @param after people with higher numbers are looked at */
 function sendSome(
-  { db, clock, mailer, publicOrigin, timeZone }: Sending,
+  { db, clock, mailer, publicOrigin, timeZone, names }: Sending,
   after: number,
 ): Promise<{ mails: number; last: number | null }> {
   const now = clock();
@@ -56,12 +59,13 @@ function sendSome(
       order by account_id limit ${sql.lit(batch)}`;
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
-    // A later commit of an open transaction wakes this once more.
-    const rows = await allRows<DueRow>(transaction)`
-      select n.account_id as "accountId", n.about, n.title, n.message, n.link, n.waiting, n.is_urgent as "isUrgent",
+    // What an open transaction is about to change is mailed after it: it wakes this once more.
+    const found = await allRows<NewsRow & Due>(transaction)`
+      select n.account_id as "accountId", n.about, n.waiting, ${newsColumns}, n.is_urgent as "isUrgent",
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email
       from news_mails n where n.account_id = any(${ids}::bigint[]) and n.due_at <= ${now}
       order by n.account_id, n.due_at, n.about for update of n skip locked`;
+    const rows: DueRow[] = await inWords({ db: transaction, names }, found);
     const mails: Mail[] = [];
     const [mailed, left]: [DueRow[], DueRow[]] = [[], []];
     for (const [accountId, due] of Map.groupBy(rows, (row) => row.accountId)) {

@@ -2,7 +2,11 @@ import type { ProposalKind } from '../../../../../src/contract/assignments/assig
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows } from '../../../../platform/database/rows.ts';
-import { type AddressedNews, notifyAll } from '../../../../platform/notifications/notify.ts';
+import {
+  type AddressedNews,
+  type News,
+  notifyAll,
+} from '../../../../platform/notifications/notify.ts';
 import { offerHeading, offerInWords } from '../../../applications/offer-words.ts';
 import { leadOf } from '../../../projects/team/lead.ts';
 
@@ -20,7 +24,7 @@ async function notifyGranted(
   transaction: Database,
   runId: number,
   kind: ProposalKind,
-  newsOf: (granted: Granted) => Pick<AddressedNews, 'kind' | 'title' | 'message'>,
+  newsOf: (granted: Granted) => Pick<News, 'kind' | 'title' | 'message'>,
 ): Promise<void> {
   const rows = await allRows<Granted>(transaction)`
     select w.student_id as "studentId", w.application_id as "applicationId", p.title, c.name as company,

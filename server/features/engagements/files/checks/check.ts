@@ -1,4 +1,4 @@
-import type { Command, Services } from '../../../../platform/calls/command.ts';
+import type { ProductAct, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allValues, execute } from '../../../../platform/database/rows.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
@@ -10,8 +10,8 @@ import {
   passwordFault,
 } from '../../../../platform/storage/pdf/rules.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
-import { readEngagement } from '../../lock.ts';
-import { noteChange, tellCompany, tellStudent } from '../../record.ts';
+import { happened } from '../../events/happened.ts';
+import { noteChange } from '../../next.ts';
 import { drawnAs, drawnAtMost } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
 import { findFile, moveFile, type StoredFile, waitingOf } from '../repository.ts';
@@ -135,7 +135,7 @@ async function refuse(
     file,
     { state: 'Refused', refusedBecause, ...found },
     async (transaction) => {
-      if (isVirus) await tellOfVirus({ ...context, transaction }, file);
+      if (isVirus) await tellOfVirus({ ...context, transaction, at: context.clock() }, file);
     },
   );
   await clearRefused(context, store, file);
@@ -153,20 +153,14 @@ export async function clearRefused(
 
 /** Notifies the student that a file contained a virus and is gone, and the company too if it was handed in. */
 async function tellOfVirus(
-  telling: Services & Pick<Command, 'transaction'>,
+  act: ProductAct,
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
-  const { transaction } = telling;
+  const { transaction } = act;
   const handedIn = await allValues<number>(transaction)`
     select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
   for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
-    const engagement = await readEngagement(transaction, engagementId);
-    if (!engagement) continue;
-    const told = {
-      title: 'A file contained a virus',
-      message: `A virus was found in “${name}” of “${engagement.title}”. Nobody can open it any more.`,
-    };
-    await tellStudent(telling, engagement, told);
-    if (handedIn.includes(engagementId)) await tellCompany(telling, engagement, told);
+    const to = handedIn.includes(engagementId) ? 'both' : 'student';
+    await happened(act, engagementId, 'virus found', { file: name, to });
   }
 }

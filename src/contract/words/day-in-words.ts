@@ -1,4 +1,4 @@
-import { untilWords } from '../../../src/contract/deadlines.ts';
+import { untilWords } from '../deadlines.ts';
 
 const days = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,13 +2,10 @@ import { sql } from 'kysely';
 import type { CheckInState } from '../../../src/contract/engagements/check-ins.ts';
 import type { MilestoneState } from '../../../src/contract/engagements/deliveries.ts';
 import {
-  type Addressee,
   type EngagementState,
   isCallForHelp,
   type KeptWait,
 } from '../../../src/contract/engagements/engagements.ts';
-import type { EngagementEventKind } from '../../../src/contract/engagements/history.ts';
-import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
 import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
@@ -18,30 +15,14 @@ import {
   waitedSince,
   waitingSteps,
 } from '../../../src/machines/lifecycle/next-step.ts';
-import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import { apart } from '../../../src/words/news.ts';
+import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow, firstValue, insertRow } from '../../platform/database/rows.ts';
-import { Problem } from '../../platform/http/problem.ts';
-import { type News, notify, notifyAll } from '../../platform/notifications/notify.ts';
+import { execute, firstRow } from '../../platform/database/rows.ts';
 import { allThatWaits } from './columns.ts';
-import type { KnownEngagement } from './lock.ts';
 
-export interface RecordedEvent {
-  readonly event: EngagementEventKind;
-  /** Author, if not the caller; null for the product itself. */
-  readonly by?: number | null;
-  /** The number of the milestone that it was about. */
-  readonly milestone?: number;
-  /** Version of the plan or the delivery. */
-  readonly version?: number;
-  /** The new day that it was about: 2031-05-04. */
-  readonly day?: string;
-  readonly addressed?: Addressee;
-  readonly note?: string;
-}
-
-/** An act of a person, or of the product itself. */
-type Act = ProductAct & Partial<Pick<Command, 'by'>>;
+/** What somebody does, or the product itself. */
+export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
@@ -50,39 +31,7 @@ declare module '../../platform/calls/command.ts' {
   }
 }
 
-/**
- * Notes what has happened in an engagement, and what is to be done next because of it. Every act ends with this.
- * @param state what it has come to; left out where that stays
- */
-export async function record(
-  act: Act,
-  id: number,
-  { event, by = act.by?.accountId ?? null, ...about }: RecordedEvent,
-  state?: EngagementState,
-): Promise<void> {
-  if (by !== null && event !== 'reminded') await requireCalm(act, id, by);
-  const happened = { engagement_id: id, at: act.at, account_id: by, event, note: '', ...about };
-  await insertRow(act.transaction, 'engagement_events', happened);
-  await noteNext(act, id, by, state);
-}
-
-/** More than anybody does in a day: each is kept for good, and read by others. */
-const actsADay = 100;
-
-/** @throws {Problem} `too-many-requests` after too many acts in one engagement */
-async function requireCalm({ transaction, at }: Act, id: number, by: number): Promise<void> {
-  const since = new Date(at.getTime() - 86_400_000);
-  const acts = await firstValue<number>(transaction)`
-    select count(*)::int from engagement_events
-    where engagement_id = ${id} and account_id = ${by} and at > ${since}`;
-  if (acts! < actsADay) return;
-  throw new Problem(
-    'too-many-requests',
-    `You have done ${actsADay} things in this work within a day. Go on tomorrow.`,
-  );
-}
-
-/** Notes a change without an event in the history, so that open rooms are read again. */
+/** Notes that something has changed which is no event of the history, so that open rooms read it anew. */
 export const noteChange = (act: Act, id: number): Promise<void> =>
   noteNext(act, id, act.by?.accountId ?? null);
 
@@ -105,8 +54,8 @@ interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
   readonly waited: readonly KeptWait[];
 }
 
-/** A turn counts from when it began. An act that does not change the turn keeps its time. */
-async function noteNext(
+/** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
+export async function noteNext(
   act: ProductAct,
   id: number,
   by: number | null,
@@ -149,7 +98,7 @@ async function noteNext(
     where id = ${id}`;
   const isCalled = (waits: readonly Next[]) => waits.some(({ step }) => isCallForHelp(step));
   if (isCalled(waited) && !isCalled(waits))
-    await act.newsMails.drop(transaction, callForHelpIn(id));
+    await act.newsMails.drop(transaction, apart('checked in', id));
   if (state === 'Evaluating' && standing.wasIn !== 'Evaluating')
     await act.reactions.workSettled(act, id);
 }
@@ -177,61 +126,4 @@ export async function overtakeRequests(
   await execute(transaction)`
     update extensions set state = 'Overtaken'
     where engagement_id = ${id} and state in ('Asked', 'Countered') and ${which}`;
-}
-
-/** A person's command, or the product itself. */
-type Telling = Services & Pick<Command, 'transaction'>;
-
-/** Subject of mails about a call for help, which end with it. */
-export const callForHelpIn = (id: number): string => `call for help in engagement ${id}`;
-
-interface Told extends Pick<News, 'about'> {
-  /** By default, an act of the other side. */
-  readonly kind?: NotificationKind;
-  readonly title: string;
-  readonly message: string;
-  /** Sends this text as a letter. */
-  readonly letter?: string;
-  /** Part of the room to open. */
-  readonly place?: 'proof';
-}
-
-/** Notifies the student of an engagement of an act of its company, in the command's transaction. */
-export const tellStudent = (
-  command: Telling,
-  { id, studentId }: KnownEngagement,
-  { place, ...told }: Told,
-) =>
-  notify(command, command.transaction, studentId, {
-    kind: 'work answered',
-    ...told,
-    link: `/student/work?engagement=${id}${place ? `#${place}` : ''}`,
-  });
-
-/** Notifies the student of an engagement of a teammate's act. */
-export const tellMate = (command: Command, mate: KnownEngagement, told: Told) =>
-  tellStudent(command, mate, { kind: 'team work', ...told });
-
-/** Notifies the project's lead and supervisors of an act of the student. */
-export const tellCompany = (
-  command: Telling,
-  { id, leadId, supervisors }: KnownEngagement,
-  { place, ...told }: Told,
-): Promise<void> => {
-  const concerned = new Set([...(leadId === null ? [] : [leadId]), ...supervisors]);
-  return notifyAll(
-    command,
-    command.transaction,
-    [...concerned].map((accountId) => ({
-      accountId,
-      kind: 'work received',
-      ...told,
-      link: `/company/work?engagement=${id}${place ? `#${place}` : ''}`,
-    })),
-  );
-};
-
-export async function tellBoth(command: Telling, engagement: KnownEngagement, told: Told) {
-  await tellStudent(command, engagement, told);
-  await tellCompany(command, engagement, told);
 }

@@ -1,40 +1,34 @@
-import type { Role } from '../../../../src/contract/accounts/people.ts';
-import { isDelivery, type NextStep } from '../../../../src/contract/engagements/engagements.ts';
-import type { News } from '../../../platform/notifications/notify.ts';
+import type { Due, dueEvents } from '../../contract/engagements/due.ts';
+import { isDelivery } from '../../contract/engagements/engagements.ts';
+import type { Reader } from '../../contract/event.ts';
+import type { NewsWords, Said, Told } from '../told.ts';
+import { milestoneNamed } from './names.ts';
 
-/** Something that somebody is reminded of. */
-export interface Due {
-  readonly engagementId: number;
-  readonly about: NextStep | 'check in' | 'midpoint' | 'academic';
-  /** For a delivery or an evaluation the days after it is due, negative before it. */
-  readonly which: number;
-  readonly project: string;
+/** Of each thing that is due, in its order: its project, null for one that is gone, and the milestone that it is about. */
+export type DueNames = readonly {
+  readonly project: string | null;
   readonly milestone: string | null;
-}
+}[];
 
-const kinds: Partial<Record<Role, News['kind']>> = {
-  Student: 'work due',
-  Faculty: 'work to evaluate',
-};
+type Reminded = Omit<Due, 'milestone'> & DueNames[number];
 
-/** A person's notification for everything due on a day. */
-export function newsOf(role: Role, due: readonly Due[]): News {
-  const [first] = due;
-  const area = role.toLowerCase();
-  // A team's delivery waits in several rooms but is mentioned once.
-  const sentences = [...new Set(due.map((one) => sentenceOf(role, one)))];
+/** What somebody reads of everything that is due on a day. */
+function dueSaid(reader: Reader, due: readonly Due[], names: DueNames): Said {
+  const known = due
+    .map((one, at): Reminded => ({ ...one, ...names[at]! }))
+    .filter(({ project }) => project !== null);
+  // What a team has handed in waits in several rooms, and is said once.
+  const sentences = [...new Set(known.map((one) => sentenceOf(reader, one)))];
   return {
-    kind: kinds[role] ?? 'review due',
     title:
-      sentences.length === 1
-        ? titleOf(first!)
-        : `${sentences.length} things in your work are waiting for you`,
+      sentences.length > 1
+        ? `${sentences.length} things in your work are waiting for you`
+        : titleOf(due[0]!),
     message: sentences.join(' '),
-    link: due.length === 1 ? `/${area}/work?engagement=${first!.engagementId}` : `/${area}/work`,
   };
 }
 
-function titleOf({ about, which }: Due): string {
+function titleOf({ about, which }: Pick<Due, 'about' | 'which'>): string {
   if (about === 'check in') return 'How is your work going?';
   if (about === 'evaluate' || about === 'midpoint' || about === 'academic')
     return 'An evaluation is waiting for you';
@@ -50,8 +44,8 @@ function byWhen(which: number): string {
     : `it was due at least ${which} days ago. You can still write it for a few days.`;
 }
 
-function sentenceOf(role: Role, { about, which, project, milestone }: Due): string {
-  const what = `“${milestone}” of “${project}”`;
+function sentenceOf(reader: Reader, { about, which, project, milestone }: Reminded): string {
+  const what = `${milestoneNamed({ milestone })} of “${project}”`;
   switch (about) {
     case 'deliver':
     case 'deliver again':
@@ -78,12 +72,25 @@ function sentenceOf(role: Role, { about, which, project, milestone }: Due): stri
     case 'allow showing':
       return `A student has waited ${which} days to hear what may be shown of “${project}”. Allow each item, or hold it back.`;
     case 'answer plan':
-      return role === 'Student'
+      return reader === 'student'
         ? `The plan of “${project}” has waited a week for your answer.`
         : `The plan of “${project}” has not been answered for a week.`;
     default:
-      return role === 'Student'
+      return reader === 'student'
         ? `“${project}” has had no agreed plan for a week. The company has been reminded too.`
         : `“${project}” has had no agreed plan for a week. Propose one, so that the work can begin.`;
   }
 }
+
+const saidTo =
+  (reader: Reader) =>
+  ({ facts, names }: Told<'work due', DueNames>): Said =>
+    dueSaid(reader, facts.due, names);
+
+export const dueNews = {
+  'work due': {
+    student: saidTo('student'),
+    company: saidTo('company'),
+    supervisor: saidTo('supervisor'),
+  },
+} satisfies NewsWords<typeof dueEvents, DueNames>;

@@ -1,0 +1,27 @@
+import type { Role } from '../../../../src/contract/accounts/people.ts';
+import type { Addressee } from '../../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind } from '../../../../src/contract/engagements/events.ts';
+import type { EventKind } from '../../../../src/contract/event.ts';
+import type { KnownEngagement } from '../lock.ts';
+
+/** What has happened in an engagement, for whoever hears of it. */
+export interface WorkEvent {
+  readonly id: number;
+  readonly kind: EngagementEventKind;
+  readonly declared: EventKind;
+  readonly engagement: KnownEngagement;
+  /** The role of whoever did it; null for the product itself. */
+  readonly doneAs: Role | null;
+  readonly facts: WorkFacts;
+}
+
+/** What is asked of the facts of any kind. */
+type WorkFacts = Readonly<Record<string, unknown>> & {
+  /** Which side it is for, where its kind does not say so. */
+  readonly to?: Addressee;
+  /** The engagement of a team-mate, where it was done there. */
+  readonly from?: number;
+  /** Who handed in what it is about, where of the mates only they are concerned. */
+  readonly handedInBy?: number | null;
+  readonly note?: string;
+};

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { EventAbout, Reader } from '../../../src/contract/event.ts';
+import { eventKinds } from '../../../src/contract/events.ts';
+import { type NewsEvent, newsOf, type News as Words } from '../../../src/words/news.ts';
+import type { Database } from '../database/open.ts';
+
+/** News of which no event is kept. */
+export type WrittenNews = Words & {
+  readonly eventId?: undefined;
+  /** What its mails are gathered by, where that is not the address that it leads to. */
+  readonly about?: string;
+};
+
+/** News in words, or an event, as whom its reader is told, and what its mails are gathered by. */
+export type TellableNews =
+  | WrittenNews
+  | { readonly eventId: number; readonly reader: Reader; readonly about: string };
+
+/** What the mails of news are gathered by. */
+export const subjectOf = (news: TellableNews): string =>
+  news.eventId === undefined ? (news.about ?? (news.link || news.title)) : news.about;
+
+/** Such news as the columns of its row. */
+export const columnsOfNews = (news: TellableNews) =>
+  news.eventId === undefined
+    ? { title: news.title, message: news.message, link: news.link, event_id: null, reader: null }
+    : { title: null, message: null, link: null, event_id: news.eventId, reader: news.reader };
+
+/** An event as it is read to be told, without its names. */
+export interface ReadEvent extends Omit<NewsEvent, 'names'> {
+  /** Who did it; null for the product itself and for whoever is gone. */
+  readonly by: number | null;
+}
+
+/** The names that events are told with, in the same order; as their records have them now. */
+type NamesOf = (db: Database, events: readonly ReadEvent[]) => Promise<readonly object[]>;
+
+/** By what events are about: the feature whose names they are gives them. */
+export type EventNames = Readonly<Record<EventAbout, NamesOf>>;
+
+/** A row of news as it is read. */
+export interface NewsRow {
+  readonly title: string | null;
+  readonly message: string | null;
+  readonly link: string | null;
+  readonly reader: Reader | null;
+  readonly event: ReadEvent | null;
+}
+
+/** What is selected of news `n`, from which `inWords` makes what its reader reads. */
+export const newsColumns = sql`
+  n.title, n.message, n.link, n.reader, (
+    select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)
+    from events v where v.id = n.event_id) as event`;
+
+/** News as its readers read it, in the same order. */
+export async function inWords<Row extends NewsRow>(
+  { db, names }: { readonly db: Database; readonly names: EventNames },
+  rows: readonly Row[],
+): Promise<(Omit<Row, keyof NewsRow> & Words)[]> {
+  const events = rows.flatMap(({ event }) => event ?? []);
+  const named = new Map<ReadEvent, object>();
+  for (const [about, own] of Map.groupBy(events, ({ kind }) => eventKinds[kind].about))
+    for (const [at, found] of (await names[about](db, own)).entries()) named.set(own[at]!, found);
+  return rows.map(({ event, reader, ...row }) => {
+    const said = event && newsOf({ ...event, names: named.get(event)! }, reader!);
+    return { ...row, ...said } as never;
+  });
+}

@@ -1,0 +1,44 @@
+import type * as v from 'valibot';
+import type { NotificationKind } from './notifications.ts';
+
+/** What an event is about: what has a history, or one person alone. */
+export type EventAbout = 'engagement' | 'account';
+
+/**
+ * As what somebody is told of an event: as the student it is about or one whose team-mate it is about, as the people of the
+ * company who follow the work, or as the supervisor at the university.
+ */
+export type Reader = 'student' | 'mate' | 'company' | 'supervisor';
+
+/** A kind of event, as data. What is said of it stands in `src/words`. */
+export interface EventKind {
+  readonly about: EventAbout;
+  /** Numbers, days, states, versions; text only where a person wrote it, and never anybody’s name. */
+  readonly facts: v.GenericSchema<Facts>;
+  /** Whether the history of what it is about lists it. */
+  readonly inHistory: boolean;
+  /** Who is told, and as which kind of news. No side is told of what it did itself. */
+  readonly tells?: Readonly<Partial<Record<Reader, NotificationKind>>>;
+  /**
+   * The act that the audit log names it by, and the fields that it names: with the fact that each shows, or null where it
+   * names the field alone.
+   */
+  readonly audited?: {
+    readonly act: string;
+    readonly fields: Readonly<Record<string, string | null>>;
+  };
+  /** Whether its words are a letter: mailed as it was written, and read by the office and by whom it is addressed to alone. */
+  readonly isLetter?: true;
+  /** Whether it is mailed apart from other news of what it is about. */
+  readonly isMailedAlone?: true;
+  /** Where on the page that the news leads to it is read about. */
+  readonly place?: 'proof';
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The facts of one kind of a table of kinds. */
+export type FactsIn<
+  Kinds extends Readonly<Record<string, EventKind>>,
+  Kind extends keyof Kinds,
+> = v.InferOutput<Kinds[Kind]['facts']>;

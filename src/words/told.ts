@@ -1,0 +1,33 @@
+import type { EventKind, Reader } from '../contract/event.ts';
+import type { EventName, eventKinds, FactsOf } from '../contract/events.ts';
+
+/** What somebody is told in words. */
+export interface Said {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What an event is told from: its facts, and the names that are read beside them. */
+export interface Told<Name extends EventName, Names> {
+  readonly facts: FactsOf<Name>;
+  readonly names: Names;
+}
+
+type Tells<Name extends EventName> = (typeof eventKinds)[Name] extends {
+  readonly tells: infer Readers;
+}
+  ? keyof Readers & Reader
+  : never;
+
+/** The words of one kind, for everybody who is told of it. */
+type WordsOf<Name extends EventName, Names> = {
+  readonly [Who in Tells<Name>]: (told: Told<Name, Names>) => Said;
+};
+
+/** The words of several kinds: one that tells somebody and has no words for them does not compile. */
+export type NewsWords<Kinds extends Readonly<Record<string, EventKind>>, Names> = {
+  readonly [Name in keyof Kinds & EventName as Tells<Name> extends never ? never : Name]: WordsOf<
+    Name,
+    Names
+  >;
+};
