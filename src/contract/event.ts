@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { NotificationKind } from './notifications.ts';
 
-/** What an event is about: what has a history, or one person alone. */
+/** Subject of an event: something with a history, or one person alone. */
 export type EventAbout = 'engagement' | 'account';
 
 /**
@@ -15,9 +15,9 @@ export interface EventKind {
   readonly about: EventAbout;
   /** Numbers, days, states, versions; text only where a person wrote it, and never anybody’s name. */
   readonly facts: v.GenericSchema<Facts>;
-  /** Whether the history of what it is about lists it. */
+  /** True if the history of its subject lists it. */
   readonly inHistory: boolean;
-  /** Who is told, and as which kind of news. No side is told of what it did itself. */
+  /** People notified, each with the kind of news. No side is notified of its own act. */
   readonly tells?: Readonly<Partial<Record<Reader, NotificationKind>>>;
   /**
    * The act that the audit log names it by, and the fields that it names: with the fact that each shows, or null where it
@@ -27,11 +27,11 @@ export interface EventKind {
     readonly act: string;
     readonly fields: Readonly<Record<string, string | null>>;
   };
-  /** Whether its words are a letter: mailed as it was written, and read by the office and by whom it is addressed to alone. */
+  /** True for a letter: mailed as written, and read only by admins and its addressees. */
   readonly isLetter?: true;
-  /** Whether it is mailed apart from other news of what it is about. */
+  /** True if it is mailed apart from other news of its subject. */
   readonly isMailedAlone?: true;
-  /** Where on the page that the news leads to it is read about. */
+  /** Part of the page that the news leads to. */
   readonly place?: 'proof';
 }
 

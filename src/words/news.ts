@@ -21,7 +21,7 @@ const words = { ...engagementNews, ...dueNews } as Readonly<
   Partial<Record<EventName, Readonly<Partial<Record<Reader, (event: object) => Said>>>>>
 >;
 
-/** What somebody is told of an event, in words. */
+/** Title and message of an event for one reader. */
 export function newsOf(event: NewsEvent, reader: Reader): News {
   const said = words[event.kind]![reader]!(event);
   return { ...said, link: linkTo(event, reader) };
@@ -34,7 +34,7 @@ const areas: Record<Reader, string> = {
   supervisor: 'faculty',
 };
 
-/** Where somebody reads more of an event. */
+/** Page where a reader finds more about an event. */
 function linkTo({ kind, aboutId, facts }: Omit<NewsEvent, 'names'>, reader: Reader): string {
   const work = `/${areas[reader]}/work`;
   if ('due' in facts) return oneOf(facts.due as readonly { engagement: number }[], work);
@@ -45,7 +45,7 @@ function linkTo({ kind, aboutId, facts }: Omit<NewsEvent, 'names'>, reader: Read
 const oneOf = (due: readonly { engagement: number }[], work: string): string =>
   due.length === 1 ? `${work}?engagement=${due[0]!.engagement}` : work;
 
-/** What the mails about an event are gathered by: the page it leads to, or its kind where it is mailed apart. */
+/** Key that gathers mails about an event: the page it leads to, or its kind if it is mailed apart. */
 export const mailedAs = (event: Omit<NewsEvent, 'names'>, reader: Reader): string =>
   'isMailedAlone' in eventKinds[event.kind]
     ? apart(event.kind, event.aboutId)

@@ -1,13 +1,13 @@
 import type { EventKind, Reader } from '../contract/event.ts';
 import type { EventName, eventKinds, FactsOf } from '../contract/events.ts';
 
-/** What somebody is told in words. */
+/** Words of a notification. */
 export interface Said {
   readonly title: string;
   readonly message: string;
 }
 
-/** What an event is told from: its facts, and the names that are read beside them. */
+/** Facts of an event, and the names read beside them. */
 export interface Told<Name extends EventName, Names> {
   readonly facts: FactsOf<Name>;
   readonly names: Names;

@@ -34,7 +34,7 @@ export async function endEngagement(
 
 type End = 'completed' | 'not completed' | 'ended early';
 
-/** What an engagement comes to with its application. */
+/** State of an engagement after its application has moved. */
 const ends: Partial<Record<ApplicationStatus, { event: End; state: EngagementState }>> = {
   Completed: { event: 'completed', state: 'Completed' },
   'Not completed': { event: 'not completed', state: 'Not completed' },

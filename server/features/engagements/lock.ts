@@ -25,7 +25,7 @@ export interface KnownEngagement extends Owned {
   readonly companyName: string;
   /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
-  /** Who of the university looks after the student; null for nobody. */
+  /** Academic supervisor of the student; null for nobody. */
   readonly academicSupervisorId: number | null;
 }
 

@@ -21,7 +21,7 @@ import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { allThatWaits } from './columns.ts';
 
-/** What somebody does, or the product itself. */
+/** An act of a person, or of the product itself. */
 export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
@@ -54,7 +54,7 @@ interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
   readonly waited: readonly KeptWait[];
 }
 
-/** Whose turn it is counts from when it became theirs: what leaves it as it was leaves its time too. */
+/** Keeps the next steps. A turn counts from when it became theirs, so an act that leaves the turn leaves its time too. */
 export async function noteNext(
   act: ProductAct,
   id: number,

@@ -7,7 +7,7 @@ import { allValues } from '../database/rows.ts';
 export interface Happened<Name extends EventName = EventName> {
   readonly kind: Name;
   readonly aboutId: number;
-  /** Who did it; null for the product itself. */
+  /** The person who did it; null for the product itself. */
   readonly by: number | null;
   readonly facts: FactsOf<Name>;
 }

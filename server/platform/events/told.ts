@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 /** News of which no event is kept. */
 export type WrittenNews = Words & {
   readonly eventId?: undefined;
-  /** What its mails are gathered by, where that is not the address that it leads to. */
+  /** Key that gathers its mails, if not the address it leads to. */
   readonly about?: string;
 };
 
@@ -16,7 +16,7 @@ export type TellableNews =
   | WrittenNews
   | { readonly eventId: number; readonly reader: Reader; readonly about: string };
 
-/** What the mails of news are gathered by. */
+/** Key that gathers the mails of news. */
 export const subjectOf = (news: TellableNews): string =>
   news.eventId === undefined ? (news.about ?? (news.link || news.title)) : news.about;
 
@@ -28,7 +28,7 @@ export const columnsOfNews = (news: TellableNews) =>
 
 /** An event as it is read to be told, without its names. */
 export interface ReadEvent extends Omit<NewsEvent, 'names'> {
-  /** Who did it; null for the product itself and for whoever is gone. */
+  /** The person who did it; null for the product itself and for somebody who is gone. */
   readonly by: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface NewsRow {
   readonly event: ReadEvent | null;
 }
 
-/** What is selected of news `n`, from which `inWords` makes what its reader reads. */
+/** Columns of news `n` that `inWords` needs. */
 export const newsColumns = sql`
   n.title, n.message, n.link, n.reader, (
     select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)

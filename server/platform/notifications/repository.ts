@@ -32,13 +32,13 @@ async function asRead(reading: Reading, rows: readonly Row[]): Promise<Notificat
   return notifications.map((one) => ({ ...one, message: cut(one.message) }));
 }
 
-/** Where notifications are read from, and the names that events are told with. */
+/** The database to read from, and the names that events need. */
 export interface Reading {
   readonly db: Database;
   readonly names: EventNames;
 }
 
-/** What a person has not dismissed, newest first. */
+/** Notifications a person has not dismissed, newest first. */
 export async function openNotifications(
   reading: Reading,
   accountId: number,

@@ -57,7 +57,7 @@ const ofThePlatform: readonly Leftovers[] = [
     'notifications',
     ({ before }) => sql`dismissed_at < ${before(notificationsKeptDays * 24)}`,
   ),
-  // What one person alone was told lasts as long as the news of it.
+  // An event about one person alone is kept as long as its news.
   rowsOf(
     'events',
     ({ before }) => sql`about = 'account' and at < ${before(notificationsKeptDays * 24)}

@@ -13,7 +13,7 @@ export type CheckInState = (typeof checkInStates)[number];
 export const callingStates = ['Need help', 'Blocked'] as const satisfies readonly CheckInState[];
 type CallingState = (typeof callingStates)[number];
 
-/** Whether somebody waits for help; then the company hears of it at once. */
+/** True if somebody waits for help. The company is notified at once. */
 export const asksForHelp = (state: CheckInState): state is CallingState => state !== 'On track';
 
 const sentenceAtMost = 280;

@@ -12,7 +12,7 @@ const due = v.strictObject({
 });
 export type Due = v.InferOutput<typeof due>;
 
-/** What is told to one person of several engagements at once. */
+/** Kinds that tell one person about several engagements at once. */
 export const dueEvents = {
   'work due': {
     about: 'account',

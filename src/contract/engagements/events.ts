@@ -7,7 +7,7 @@ import { milestoneBy } from './plans.ts';
 const milestone = v.number();
 /** A day such as `2031-05-04`. */
 const day = v.string();
-/** What whoever did it wrote with it; empty for nothing. */
+/** Written by the person who did it; may be empty. */
 const note = v.string();
 /** Which side it is for, where its kind does not say so. */
 const to = v.picklist(addressees);
@@ -21,7 +21,7 @@ const reviewed = v.strictObject({ milestone, version: v.number() });
 const moreTime = v.strictObject({ milestone, day, note });
 
 const history = { about: 'engagement', inHistory: true } as const;
-/** What somebody is told that is no line of the history. */
+/** Notified, but not in the history. */
 const aside = { about: 'engagement', inHistory: false } as const;
 const student = 'work answered';
 const company = 'work received';
@@ -31,7 +31,7 @@ const ofReview = {
 } as const;
 const ofRequest = { act: 'answered', fields: { milestone: null, answer: null } } as const;
 
-/** What happens in an engagement. */
+/** Events of an engagement. */
 export const engagementEvents = {
   opened: { ...history, facts: nothing },
   'plan proposed': {
@@ -49,7 +49,7 @@ export const engagementEvents = {
   },
   objected: {
     ...history,
-    // Of the mates only who handed it in is told.
+    // The only teammate notified is the one who handed it in.
     facts: v.strictObject({
       milestone,
       version: v.number(),
@@ -173,7 +173,7 @@ type Kinds = typeof engagementEvents;
 export type EngagementEventKind = keyof Kinds;
 export type EngagementFacts<Kind extends EngagementEventKind> = FactsIn<Kinds, Kind>;
 
-/** What the history of an engagement lists. */
+/** Kinds that the history of an engagement lists. */
 export type HappeningKind = {
   [Kind in EngagementEventKind]: Kinds[Kind]['inHistory'] extends true ? Kind : never;
 }[EngagementEventKind];

@@ -38,9 +38,8 @@ export interface Next {
 }
 
 /**
- * What waits for somebody, the most urgent first; nothing where the engagement has ended, and nobody is asked anything
- * about it. Who has handed something in, or proposed something, waits for an answer: answers come before work, and work is
- * waited for only where nothing is to be answered.
+ * Steps that wait for somebody, the most urgent first; none once the engagement has ended and nobody is asked anything
+ * about it. Answers come before work, because somebody waits for them; work waits only if there is nothing to answer.
  */
 export function waitingSteps(standing: Standing): Next[] {
   const { state, plan, asksFor, isEvaluated } = standing;

@@ -4,7 +4,7 @@ import type { Reader } from '../../contract/event.ts';
 import type { NewsWords, Said, Told } from '../told.ts';
 import { milestoneNamed } from './names.ts';
 
-/** Of each thing that is due, in its order: its project, null for one that is gone, and the milestone that it is about. */
+/** For each item in order: its project, null for one that is gone, and its milestone. */
 export type DueNames = readonly {
   readonly project: string | null;
   readonly milestone: string | null;
@@ -12,12 +12,12 @@ export type DueNames = readonly {
 
 type Reminded = Omit<Due, 'milestone'> & DueNames[number];
 
-/** What somebody reads of everything that is due on a day. */
+/** Everything that is due for one reader on a day. */
 function dueSaid(reader: Reader, due: readonly Due[], names: DueNames): Said {
   const known = due
     .map((one, at): Reminded => ({ ...one, ...names[at]! }))
     .filter(({ project }) => project !== null);
-  // What a team has handed in waits in several rooms, and is said once.
+  // A team's delivery waits in several rooms and is named once.
   const sentences = [...new Set(known.map((one) => sentenceOf(reader, one)))];
   return {
     title:

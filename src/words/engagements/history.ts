@@ -1,7 +1,7 @@
 import type { Addressee } from '../../contract/engagements/engagements.ts';
 import type { HappeningKind } from '../../contract/engagements/events.ts';
 
-/** What a line of the history is about. */
+/** Facts and names of a line of the history. */
 export interface HappeningAbout {
   readonly event: HappeningKind;
   /** The title of its milestone; null for none, and for one that the plan has left out. */

@@ -11,7 +11,7 @@ export interface EngagementNames {
   readonly milestone: string | null;
   /** The student who did it. */
   readonly mate: string | null;
-  /** Who has handed an evaluation on, and to whom. */
+  /** The person who handed an evaluation on, and the new evaluator. */
   readonly handedOn: {
     readonly by: string;
     readonly to: { readonly name: string; readonly email: string } | null;

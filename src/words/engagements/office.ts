@@ -6,7 +6,7 @@ import { type EngagementNames, type EngagementNews, inProject, toBoth } from './
 /** So much of a letter its news shows; all of it is mailed, and stands in the history. */
 const shownOf = 300;
 
-/** What whoever is reminded has to do. */
+/** The step that the reader is reminded of. */
 const asked: Record<NextStep, (names: EngagementNames) => string> = {
   help: ({ project, student }) => `Answer ${student}, who needs help with “${project}”.`,
   unblock: ({ project, student }) => `Answer ${student}, who is blocked on “${project}”.`,

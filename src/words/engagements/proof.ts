@@ -2,7 +2,7 @@ import type { EngagementFacts } from '../../contract/engagements/events.ts';
 import { showingAnswered } from '../../machines/lifecycle/standing.ts';
 import type { EngagementNames, EngagementNews } from './names.ts';
 
-/** What a company allows, of all that there is. */
+/** Items a company allows, out of all. */
 function allowed(
   { deliveries, words, approved }: EngagementFacts<'showing answered'>,
   { company, project }: EngagementNames,

@@ -13,13 +13,13 @@ import { type Act, noteNext } from '../next.ts';
 import { logEvent } from './log.ts';
 import { tellOfEvent } from './tell.ts';
 
-/** What hears of every event, in its transaction. */
+/** Subscribers: each hears of every event, in its transaction. */
 const subscribers = [logEvent, tellOfEvent];
 
 interface Besides {
-  /** What the engagement has come to; left out where that stays. */
+  /** New state of the engagement; left out if it stays. */
   readonly state?: EngagementState;
-  /** Who did it, if not whoever acts; null for the product itself. */
+  /** The person who did it, if not the caller; null for the product itself. */
   readonly by?: number | null;
 }
 

@@ -31,7 +31,7 @@ export async function historyOf(
 ): Promise<Page<EngagementEvent>> {
   const listed = sql`x.about = 'engagement' and x.about_id = ${id} and x.kind in (${literals(happenings)})`;
   const isLetter = sql`x.kind in (${literals(letters)})`;
-  // Of a check-in its state is read too.
+  // A check-in is read with its state.
   const note = sql`concat_ws(': ', x.facts ->> 'state', x.facts ->> 'note')`;
   const rows = await allRows<EngagementEvent>(db)`
     select x.id, ${asInstant(sql`x.at`)} as at, x.kind as event, ${personNamed(sql`x.account_id`)} as person,

@@ -44,7 +44,7 @@ export async function engagementNames(
 
 type Numbered<Row> = Row & { readonly id: number };
 
-/** What a statement finds for numbers, each asked for once; nothing is asked for none. */
+/** Rows that a statement finds by number. Each number is asked for once, and none without a statement. */
 async function byNumber<Row>(
   db: Database,
   numbers: readonly number[],
@@ -71,7 +71,7 @@ interface Mate {
 const mateNames = sql`
   select t.id, t.first_name || ' ' || t.last_name as name from students t where t.id`;
 
-/** Who has handed an evaluation on by a link, and whom they have asked. */
+/** The person who handed an evaluation on by a link, and the one they asked. */
 type HandedOn = NonNullable<EngagementNames['handedOn']>;
 const handedOn = sql`
   select k.id, k.name as by, (

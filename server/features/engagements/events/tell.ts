@@ -21,7 +21,7 @@ export async function tellOfEvent(act: Act, event: WorkEvent): Promise<void> {
   await notifyAll(act, act.transaction, news);
 }
 
-/** Whom an engagement concerns, by their accounts. */
+/** People an engagement concerns, by account. */
 const people: Record<Reader, (engagement: KnownEngagement) => Iterable<number>> = {
   student: ({ studentId }) => [studentId],
   mate: ({ studentId }) => [studentId],

@@ -4,7 +4,7 @@ import type { EngagementEventKind } from '../../../../src/contract/engagements/e
 import type { EventKind } from '../../../../src/contract/event.ts';
 import type { KnownEngagement } from '../lock.ts';
 
-/** What has happened in an engagement, for whoever hears of it. */
+/** An event of an engagement as its subscribers get it. */
 export interface WorkEvent {
   readonly id: number;
   readonly kind: EngagementEventKind;
@@ -15,13 +15,13 @@ export interface WorkEvent {
   readonly facts: WorkFacts;
 }
 
-/** What is asked of the facts of any kind. */
+/** Facts that subscribers read of any kind. */
 type WorkFacts = Readonly<Record<string, unknown>> & {
   /** Which side it is for, where its kind does not say so. */
   readonly to?: Addressee;
   /** The engagement of a team-mate, where it was done there. */
   readonly from?: number;
-  /** Who handed in what it is about, where of the mates only they are concerned. */
+  /** The teammate who handed it in, if no other teammate is notified. */
   readonly handedInBy?: number | null;
   readonly note?: string;
 };

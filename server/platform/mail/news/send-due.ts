@@ -59,7 +59,7 @@ function sendSome(
       order by account_id limit ${sql.lit(batch)}`;
     if (ids.length === 0) return { mails: 0, last: null };
     const sentToday = await lockDays(transaction, ids, dayIn(timeZone, now));
-    // What an open transaction is about to change is mailed after it: it wakes this once more.
+    // A transaction that is still open wakes this once more when it ends.
     const found = await allRows<NewsRow & Due>(transaction)`
       select n.account_id as "accountId", n.about, n.waiting, ${newsColumns}, n.is_urgent as "isUrgent",
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email
