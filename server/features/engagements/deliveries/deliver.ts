@@ -49,12 +49,8 @@ export async function deliver(
       from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
     await setMilestoneState(transaction, of.id, its, { state, at });
     const from = of.id === id ? undefined : id;
-    await happened(command, of.id, 'delivered', {
-      milestone: its,
-      version,
-      by: milestone.by,
-      from,
-    });
+    const delivered = { milestone: its, version, by: milestone.by, from };
+    await happened(command, of.id, 'delivered', delivered);
   }
 }
 
