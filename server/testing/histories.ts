@@ -23,6 +23,7 @@ interface Work {
   plan: PlanState | null;
   milestones: Milestone[];
   asksFor: CallForHelp | null;
+  isMidway: boolean;
   isEvaluated: boolean;
   isObjected: boolean;
   isShowingAsked: boolean;
@@ -47,6 +48,7 @@ export function workAfterHistory(random: Random, now: Date): Work {
     plan: null,
     milestones: [],
     asksFor: null,
+    isMidway: false,
     isEvaluated: false,
     isObjected: false,
     isShowingAsked: false,

@@ -71,8 +71,8 @@ export function engagementRows(
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
   let asksFor: Standing['asksFor'] = null;
-  /** The demo asks about work that has ended once all of it stands. */
-  const asked = { isObjected: false, isShowingAsked: false };
+  /** The demo asks about work that has ended once all of it stands, and has no evaluations halfway. */
+  const asked = { isObjected: false, isShowingAsked: false, isMidway: false };
   const first = { state, plan, milestones, asksFor, isEvaluated: false, ...asked };
   let waits = waitedSince(waitingSteps(first), [], openedAt.toISOString());
   let changedAt = openedAt;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptWait } from '../../../src/contract/engagements/engagements.ts';
+import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import type { Standings } from './board/standing-in-sql.ts';
@@ -33,11 +34,12 @@ export const waitsOf = sql`
 export const allThatWaits = sql<readonly KeptWait[]>`
   coalesce((select json_agg(w) from (${waitsOf}) w), '[]')`;
 
-/** Further waits in the form of the contract's `Engagement`. */
-const also = sql`coalesce((
+/** Further waits for a reader in the form of the contract's `Engagement`. */
+const alsoFor = (reader: Person) => sql`coalesce((
   select json_agg(json_build_object('next', w.step, 'turn', w.turn, 'turnSince', w.since, 'dueOn', w."dueOn",
     'milestone', n.title, 'milestoneNumber', w.milestone))
-  from ${alsoWaiting} left join milestones n on n.engagement_id = e.id and n.number = w.milestone), '[]')`;
+  from ${alsoWaiting} left join milestones n on n.engagement_id = e.id and n.number = w.milestone
+  where w.step <> 'evaluate midway' or not ${hasEvaluated(reader, 'midpoint')}), '[]')`;
 
 /** True if the work of `engagements e` runs. After its end only the outcome and permission to show it can be open. */
 export const runs = sql<boolean>`e.next not in ('decide objection', 'allow showing')`;
@@ -53,12 +55,16 @@ export const readsEvaluations = ({ role, accountId }: Person) =>
   sql`(${role !== 'Faculty'}::boolean or a.academic_supervisor_id = ${accountId})`;
 
 /** True if this person's side has written its sealed evaluation of `engagements e`. */
-export function evaluatedBy({ role }: Person): RawBuilder<boolean> {
+export const evaluatedBy = (person: Person): RawBuilder<boolean> =>
+  sql`(e.next is not distinct from 'evaluate' and ${hasEvaluated(person, 'final')})`;
+
+/** Halfway and at the end an evaluation is sealed until both are in, or their day has come. */
+export function hasEvaluated({ role }: Person, moment: Moment): RawBuilder<boolean> {
   if (role !== 'Student' && role !== 'Company') return sql`false`;
-  return sql`(e.next is not distinct from 'evaluate' and exists (
+  return sql`exists (
     select from evaluations v join evaluation_rounds r on (r.engagement_id, r.moment) = (v.engagement_id, v.moment)
-    where v.engagement_id = e.id and v.moment = 'final' and v.side = ${sql.lit(role.toLowerCase())}
-      and ${isIn} and r.opened_at is null))`;
+    where v.engagement_id = e.id and v.moment = ${sql.lit(moment)} and v.side = ${sql.lit(role.toLowerCase())}
+      and ${isIn} and r.opened_at is null)`;
 }
 
 /** True if this person decided the outcome of `engagements e` and a side objects to it. */
@@ -75,7 +81,7 @@ export const engagementColumns = (stands: Standings, reader: Person) => sql`
   e.id, e.state, p.id as "projectId", p.title as "projectTitle", c.name as "companyName",
   s.id as "studentId", s.first_name || ' ' || s.last_name as "studentName",
   ${asInstant(sql`e.opened_at`)} as "openedAt", e.next, e.turn, ${asInstant(sql`e.turn_since`)} as "turnSince",
-  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn", ${also} as also,
+  m.title as milestone, e.milestone as "milestoneNumber", e.due_on::text as "dueOn", ${alsoFor(reader)} as also,
   json_build_object('planned', e.planned, 'settled', e.settled) as progress`;
 
 /**

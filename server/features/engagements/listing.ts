@@ -14,7 +14,7 @@ import { allRows } from '../../platform/database/rows.ts';
 import { ownProjects } from '../projects/lock.ts';
 import { seenBy } from '../universities/students.ts';
 import { standingInSql, type Viewer } from './board/standing-in-sql.ts';
-import { engagementColumns, engagementJoins, evaluatedBy } from './columns.ts';
+import { engagementColumns, engagementJoins, evaluatedBy, hasEvaluated } from './columns.ts';
 
 type Query = v.InferOutput<typeof listEngagements.query>;
 
@@ -52,8 +52,9 @@ const sideOf = ({ role }: Person): Turn | null =>
 /** True if it is this side's turn in `engagements e`. A side that has evaluated the work has nothing more to do. */
 const isTurnOf = (turn: Turn, person: Person) =>
   turn === sideOf(person)
-    ? sql`(e.turn in (${turn}, 'both') and not ${evaluatedBy(person)} or ${alsoOf(turn)})`
-    : sql`(e.turn in (${turn}, 'both') or ${alsoOf(turn)})`;
+    ? sql`(e.turn in (${turn}, 'both') and not ${evaluatedBy(person)} or ${alsoOf(turn)}
+        or ${alsoOf('both')} and not ${hasEvaluated(person, 'midpoint')})`
+    : sql`(e.turn in (${turn}, 'both') or ${alsoOf(turn)} or ${alsoOf('both')})`;
 
 /** True if something besides the next step waits for this side. */
 const alsoOf = (turn: Turn) => sql`e.also @> ${JSON.stringify([{ turn }])}::jsonb`;

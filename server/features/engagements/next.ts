@@ -46,9 +46,11 @@ const unansweredCheckIn = sql`
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
   where k.answered_at is null or k.answered_at < k.at`;
 
-interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones'> {
+interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones' | 'isMidway'> {
   readonly milestones: readonly (Standing['milestones'][number] & { readonly dueOn: string })[];
   readonly checkIn: CheckInState | null;
+  /** The day by which both sides evaluate it halfway; null if they are not asked, or all is open. */
+  readonly midwayBy: string | null;
   readonly wasIn: EngagementState;
   /** All that was waited for before. */
   readonly waited: readonly KeptWait[];
@@ -72,6 +74,8 @@ export async function noteNext(
           on x.engagement_id = m.engagement_id and x.milestone = m.number and x.state in ('Asked', 'Countered')
         where m.engagement_id = e.id), '[]') as milestones,
       (${unansweredCheckIn}) as "checkIn",
+      (select r.due_on::text from evaluation_rounds r
+        where r.engagement_id = e.id and r.moment = 'midpoint' and r.opened_at is null) as "midwayBy",
       exists (select from evaluation_rounds r
         where r.engagement_id = e.id and r.moment = 'final' and r.opened_at is not null) as "isEvaluated",
       exists (select from outcome_objections b join outcomes o using (engagement_id)
@@ -80,10 +84,16 @@ export async function noteNext(
         and not exists (select from showings w where w.engagement_id = e.id and w.side = 'company') as "isShowingAsked",
       ${allThatWaits} as waited
     from engagements e where e.id = ${id}`)!;
-  const { milestones, checkIn, waited } = standing;
-  const steps = waitingSteps({ ...standing, asksFor: checkIn && whatIsAsked[checkIn] });
-  const dueOn = ({ milestone }: Next) =>
-    milestones.find(({ number }) => number === milestone)?.dueOn ?? null;
+  const { milestones, checkIn, midwayBy, waited } = standing;
+  const steps = waitingSteps({
+    ...standing,
+    asksFor: checkIn && whatIsAsked[checkIn],
+    isMidway: midwayBy !== null,
+  });
+  const dueOn = ({ step, milestone }: Next) =>
+    step === 'evaluate midway'
+      ? midwayBy
+      : (milestones.find(({ number }) => number === milestone)?.dueOn ?? null);
   const waits = waitedSince(steps, waited, at.toISOString());
   const [first, ...also] = waits.map((wait): KeptWait => ({ ...wait, dueOn: dueOn(wait) }));
   // Once every milestone is settled, nothing is left to work on.

@@ -3,11 +3,12 @@ import { evaluationDueOn } from '../../../src/machines/lifecycle/evaluation.ts';
 import { settled } from '../../../src/machines/lifecycle/milestone.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
-import { allRows, allValues, execute } from '../../platform/database/rows.ts';
+import { allValues, execute, hasRow } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
 import { happened } from '../engagements/events/happened.ts';
 import { happenedIn } from '../engagements/events/happened-in.ts';
+import { noteChange } from '../engagements/next.ts';
 import { onWork } from './rounds.ts';
 
 /** Asks both sides to evaluate work with nothing left to do, again if it had gone on, and its team too. */
@@ -50,36 +51,35 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
   );
 }
 
-const batch = 500;
-
 /** Work that takes less is evaluated only at its end. */
 const shortest = 28;
 
 /** Asks both sides how it goes, once half of the days from the first agreed plan to the last milestone have passed. @returns how many */
-export async function askAtMidpoint({
-  db,
-  clock,
-  timeZone,
-  evaluation,
-}: Services): Promise<number> {
+export async function askAtMidpoint(services: Services): Promise<number> {
+  const { db, clock, timeZone, evaluation } = services;
   if (!evaluation.midpoint) return 0;
-  const now = clock();
-  const today = dayIn(timeZone, now);
-  const dueOn = evaluationDueOn('midpoint', today);
-  for (let asked = 0; ; ) {
-    const rows = await allRows(db)`
-      insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
-      select e.id, 'midpoint', ${now}, ${dueOn}::date
+  const today = dayIn(timeZone, clock());
+  const due = (except: readonly string[]) =>
+    allValues<string>(db)`
+      select e.id::text as id
       from engagements e
         cross join lateral (
           select min(x.at)::date as began ${happenedIn(sql`e.id`, 'plan agreed')}) b
         cross join lateral (select max(m.due_on) as ends from milestones m where m.engagement_id = e.id) l
       where e.state = 'Working' and l.ends - b.began >= ${sql.lit(shortest)} and l.ends > ${today}::date
-        and b.began + (l.ends - b.began) / 2 <= ${today}::date
+        and b.began + (l.ends - b.began) / 2 <= ${today}::date and e.id::text <> all(${except}::text[])
         and not exists (select from evaluation_rounds r where r.engagement_id = e.id and r.moment = 'midpoint')
-      order by e.id limit ${sql.lit(batch)}
-      on conflict do nothing returning engagement_id`;
-    asked += rows.length;
-    if (rows.length < batch) return asked;
-  }
+      order by e.id limit 100`;
+  const dueOn = evaluationDueOn('midpoint', today);
+  return workThrough(due, (key) =>
+    onWork(services, Number(key), async (act, { id, state }) => {
+      if (state !== 'Working') return false;
+      const isAsked = await hasRow(act.transaction)`
+        insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
+        values (${id}, 'midpoint', ${act.at}, ${dueOn}::date)
+        on conflict do nothing returning engagement_id`;
+      if (isAsked) await noteChange(act, id);
+      return isAsked;
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
+import type { Engagement } from '../../../src/contract/engagements/engagements.ts';
 import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
 import { versionAt } from '../../../src/contract/version-read.ts';
@@ -355,12 +356,24 @@ describe('halfway', () => {
     await pass(1);
     expect((await sweep()).asked).toBe(1);
     expect((await sweep()).asked).toBe(0);
+    const waitsFor = async (someone: Someone) =>
+      (await room(someone)).also.map(({ next, turn }: Engagement['also'][number]) => [next, turn]);
+    const isListed = async ({ token }: Someone) =>
+      (await app.call(endpoints.listEngagements, { query: { turn: 'company' } }, token)).body
+        .length;
+    const asked = [['evaluate midway', 'both']];
+    expect([await waitsFor(student), await waitsFor(company)]).toEqual([asked, asked]);
+    expect(await isListed(company)).toBe(1);
     expect((await write('company', { recommends: 'completed' }, 'midpoint')).status).toBe(400);
     await write('company', {}, 'midpoint');
+    // The other side sees no difference: it is sealed.
+    expect([await waitsFor(student), await waitsFor(company)]).toEqual([asked, []]);
+    expect(await isListed(company)).toBe(0);
     await write('student', {}, 'midpoint');
     expect((await read(student)).rounds).toMatchObject([
       { moment: 'midpoint', opened: [{ side: 'company' }, { side: 'student' }] },
     ]);
+    expect(await waitsFor(student)).toEqual([]);
     expect(await room()).toMatchObject({ state: 'Working', next: 'deliver', evaluated: false });
   });
 

@@ -38,6 +38,7 @@ export const nextSteps = [
   'deliver',
   'deliver again',
   'review',
+  'evaluate midway',
   'evaluate',
   'decide',
   'decide objection',

@@ -10,6 +10,7 @@ const working: Standing = {
     { number: 3, state: 'Planned', extension: null },
   ],
   asksFor: null,
+  isMidway: false,
   isEvaluated: false,
   isObjected: false,
   isShowingAsked: false,
@@ -35,6 +36,16 @@ test('what was handed in is reviewed before anything else is worked on', () => {
   const milestones = [second!, { number: 3, state: 'Submitted', extension: null } as const];
   expect(told({ milestones })).toEqual(['review', 'company', 3]);
   expect(told({ milestones, plan: 'Change asked for' })).toEqual(['review', 'company', 3]);
+});
+
+test('halfway both sides are asked beside whatever waits, and first for nothing', () => {
+  const steps = (more: Partial<Standing>) =>
+    waitingSteps({ ...working, ...more, isMidway: true }).map(({ step, turn }) => [step, turn]);
+  const asked = ['evaluate midway', 'both'];
+  expect(steps({})).toEqual([['deliver', 'student'], asked]);
+  expect(steps({ plan: 'Change asked for' })).toEqual([['propose again', 'company'], asked]);
+  expect(steps({ state: 'Evaluating' })).toEqual([['evaluate', 'both'], asked]);
+  expect(steps({ state: 'Completed' })).toEqual([]);
 });
 
 test('what came back comes before the next milestone', () => {

@@ -22,6 +22,8 @@ export interface Standing {
   readonly milestones: readonly Milestone[];
   /** Unanswered call for help in the student's newest check-in; null for none. */
   readonly asksFor: CallForHelp | null;
+  /** True if both sides are asked how it goes halfway, and their evaluations are not open yet. */
+  readonly isMidway: boolean;
   /** True if the final evaluations are open and the company's does not complete the work. */
   readonly isEvaluated: boolean;
   /** True if a side has objected to the outcome and no admin has decided about it. */
@@ -64,11 +66,12 @@ export function waitingSteps(standing: Standing): Next[] {
       (one) => one.state === 'Changes asked for' && !one.extension,
     ),
   ];
-  if (answers.length > 0) return answers;
+  // Both sides are asked beside the work. It is sealed, so it stays the turn of both.
+  const midway = standing.isMidway ? [one('evaluate midway', 'both')] : [];
+  if (answers.length > 0) return [...answers, ...midway];
   const work = each('deliver', 'student', ({ state }) => !isSettled(state));
-  if (work.length > 0) return work.slice(0, 1);
-  // It is sealed, so it stays the turn of both.
-  return [isEvaluated ? one('decide', 'office') : one('evaluate', 'both')];
+  if (work.length > 0) return [...work.slice(0, 1), ...midway];
+  return [isEvaluated ? one('decide', 'office') : one('evaluate', 'both'), ...midway];
 }
 
 /** Steps that wait after the work has ended. */

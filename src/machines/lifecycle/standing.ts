@@ -32,6 +32,7 @@ export const reasons: Record<WorkStep, WaitingReason> = {
   deliver: 'delivery',
   'deliver again': 'delivery',
   review: 'review',
+  'evaluate midway': 'evaluation',
   evaluate: 'evaluation',
   decide: 'decision',
   'decide objection': 'decision',
@@ -61,7 +62,7 @@ export function until({
 }: Pick<RunningWork, 'since' | 'dueOn'> & { readonly next: NextStep }): string {
   if (next === 'allow showing') return daysLater(since, showingAnswered.within);
   const reason = reasons[next];
-  if (reason === 'delivery') return dueOn ?? since;
+  if (reason === 'delivery' || next === 'evaluate midway') return dueOn ?? since;
   const count = reason === 'review' ? workingDaysLater : daysLater;
   return count(since, answeredWithin[reason]);
 }

@@ -23,6 +23,8 @@ const asked: Record<NextStep, (names: EngagementNames) => string> = {
   'deliver again': (names) => `Change ${inProject(names)} as you were asked, and hand it in again.`,
   review: (names) => `Review ${inProject(names)}, which ${names.student} has handed in.`,
   // Both sides read it, also who has written: it tells neither about the other.
+  'evaluate midway': ({ project }) =>
+    `“${project}” is halfway through. Write your midpoint evaluation, if you have not yet.`,
   evaluate: ({ project }) => `The work on “${project}” is done. Evaluate it, if you have not yet.`,
   'decide objection': ({ project }) => `Decide on the objection to the outcome of “${project}”.`,
   'allow showing': ({ project, student }) =>

@@ -31,7 +31,8 @@ type Waiting = Pick<Engagement, 'turn' | 'evaluated' | 'decided' | 'also'>;
 /** An engagement once for each thing that waits in it. */
 const eachWait = <One extends Waiting>(engagement: One): One[] => [
   engagement,
-  ...engagement.also.map((wait) => ({ ...engagement, ...wait })),
+  // Written is said of the next step alone.
+  ...engagement.also.map((wait) => ({ ...engagement, evaluated: false, ...wait })),
 ];
 
 /** Everything that waits for a side, most urgent first, each as a copy of the engagement. */
@@ -54,6 +55,7 @@ const yours: Record<NextStep, (of: About) => string> = {
   deliver: ({ milestone }) => `Hand in “${milestone}”`,
   'deliver again': ({ milestone }) => `Change “${milestone}” and hand it in again`,
   review: ({ milestone }) => `Review “${milestone}”`,
+  'evaluate midway': () => 'Write your midpoint evaluation',
   evaluate: () => 'Write your evaluation',
   decide: () => 'Decide the outcome',
   'decide objection': () => 'Decide on the objection',
@@ -72,6 +74,7 @@ const theirs: Record<NextStep, (of: About, whose: string) => string> = {
   deliver: ({ milestone }) => `hands in “${milestone}”`,
   'deliver again': ({ milestone }) => `changes “${milestone}” and hands it in again`,
   review: ({ milestone }) => `reviews “${milestone}”`,
+  'evaluate midway': () => 'writes a midpoint evaluation',
   evaluate: () => 'writes an evaluation',
   decide: () => 'decides the outcome',
   'decide objection': () => 'decides on the objection',

@@ -19,6 +19,7 @@ const undone: Record<WorkStep, (milestone: string) => string> = {
   deliver: (milestone) => `has not handed in “${milestone}”`,
   'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   review: (milestone) => `has not reviewed “${milestone}”`,
+  'evaluate midway': () => 'has not evaluated the work halfway',
   evaluate: () => 'has not evaluated the work',
   decide: () => 'has not decided the outcome',
   'decide objection': () => 'has not decided on the objection',

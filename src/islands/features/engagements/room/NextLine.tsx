@@ -140,6 +140,7 @@ function firstStep(view: RoomView): First | null {
     if (about && room.next === 'review') return { to: `milestone-${about.number}` };
   }
   if (!mayJudge(view) || !isTurnOf(room, view.side)) return null;
+  if (room.next === 'evaluate midway') return { judging: { of: 'midpoint' } };
   if (room.next === 'evaluate') return { judging: { of: 'final' } };
   if (room.next === 'allow showing') return { to: 'proof' };
   return view.isCase ? { to: 'decision' } : null;
