@@ -46,9 +46,10 @@ export const nextSteps = [
 ] as const;
 export type NextStep = (typeof nextSteps)[number];
 
-/** A step of the work itself: whether it may be shown is asked once it is completed, and says nothing of how it is getting on. */
-export type WorkStep = Exclude<NextStep, 'allow showing'>;
-export const isOfWork = (step: NextStep): step is WorkStep => step !== 'allow showing';
+/** A step that the work waits for. It goes on without an evaluation halfway, and is over when it may be shown. */
+export type WorkStep = Exclude<NextStep, 'allow showing' | 'evaluate midway'>;
+export const isOfWork = (step: NextStep): step is WorkStep =>
+  step !== 'allow showing' && step !== 'evaluate midway';
 
 /**
  * Standings of running work; of several the first here counts.

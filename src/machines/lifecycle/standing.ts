@@ -32,7 +32,6 @@ export const reasons: Record<WorkStep, WaitingReason> = {
   deliver: 'delivery',
   'deliver again': 'delivery',
   review: 'review',
-  'evaluate midway': 'evaluation',
   evaluate: 'evaluation',
   decide: 'decision',
   'decide objection': 'decision',
@@ -61,8 +60,9 @@ export function until({
   dueOn,
 }: Pick<RunningWork, 'since' | 'dueOn'> & { readonly next: NextStep }): string {
   if (next === 'allow showing') return daysLater(since, showingAnswered.within);
+  if (next === 'evaluate midway') return dueOn ?? since;
   const reason = reasons[next];
-  if (reason === 'delivery' || next === 'evaluate midway') return dueOn ?? since;
+  if (reason === 'delivery') return dueOn ?? since;
   const count = reason === 'review' ? workingDaysLater : daysLater;
   return count(since, answeredWithin[reason]);
 }

@@ -28,12 +28,14 @@ export function dueReminder({ next, since, dueOn }: Waiting, today: string): num
     return daysLater(since, showingAnswered.remindedAfter) <= today
       ? showingAnswered.remindedAfter
       : null;
+  // Evaluations have reminders by side.
+  if (next === 'evaluate midway') return null;
   const reason = reasons[next];
   if (reason === 'delivery')
     return dueOn === null
       ? null
       : (aroundDue.findLast((days) => daysLater(dueOn, days) <= today) ?? null);
-  // Evaluations have reminders by side, and admins see their decisions on the board.
+  // Admins see their decisions on the board.
   if (reason === 'evaluation' || reason === 'decision') return null;
   return until({ next, since, dueOn }) <= today ? answeredWithin[reason] : null;
 }

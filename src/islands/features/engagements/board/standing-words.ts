@@ -1,5 +1,5 @@
 import type { OnBoard } from '../../../../contract/engagements/board.ts';
-import type { WorkStep } from '../../../../contract/engagements/engagements.ts';
+import { isOfWork, type WorkStep } from '../../../../contract/engagements/engagements.ts';
 import { timeNow } from '../../../../session/clock.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
 import { isolated } from '../../../ui/status/isolated.ts';
@@ -19,7 +19,6 @@ const undone: Record<WorkStep, (milestone: string) => string> = {
   deliver: (milestone) => `has not handed in “${milestone}”`,
   'deliver again': (milestone) => `has not handed in “${milestone}” again`,
   review: (milestone) => `has not reviewed “${milestone}”`,
-  'evaluate midway': () => 'has not evaluated the work halfway',
   evaluate: () => 'has not evaluated the work',
   decide: () => 'has not decided the outcome',
   'decide objection': () => 'has not decided on the objection',
@@ -31,7 +30,7 @@ export const standingInWords = (work: OnBoard, now = timeNow()): string =>
 
 function standingSentence(work: OnBoard, now: Date): string {
   const { reason, next, turn, turnSince, dueOn, milestone, studentName, companyName } = work;
-  if (reason === null || next === null || next === 'allow showing' || turnSince === null)
+  if (reason === null || next === null || !isOfWork(next) || turnSince === null)
     return nextInWords(work, 'outside');
   const howLong = forHowLong(turnSince, now);
   if (reason === 'blocked') return `${studentName} is blocked, and waits for an answer ${howLong}.`;
