@@ -8,7 +8,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
-import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, lockEngagement } from '../lock.ts';
 import { callForHelpIn, noteChange, record, tellCompany, tellStudent } from '../record.ts';
 import { checkInOf } from './listing.ts';
@@ -16,15 +16,15 @@ import { weekIn } from './week.ts';
 
 /**
  * Saves this week's check-in, or changes it. Notifies the company at once if the student needs help.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function saveCheckIn(
   command: Command,
   id: number,
   week: string,
-  { state, sentence, hours }: CheckInForm,
+  { state, sentence }: CheckInForm,
 ): Promise<void> {
-  const { transaction, at, timeZone, checkInHours } = command;
+  const { transaction, at, timeZone } = command;
   const engagement = await lockEngagement(command, id);
   if (!hasCheckIns(engagement.state))
     throw new Problem(
@@ -39,12 +39,8 @@ export async function saveCheckIn(
         ? 'That week is over. Check in for the new one.'
         : `Check in for the week of ${thisWeek}.`,
     );
-  if (checkInHours && hours === null)
-    throw badField('hours', 'Say how many hours you worked this week.');
   const before = await checkInOf(transaction, id, week);
-  const isNew = before?.state !== state || before.sentence !== sentence;
-  const kept = checkInHours ? hours : null;
-  if (!isNew && before.hours === kept) return noteChange(command, id);
+  if (before?.state === state && before.sentence === sentence) return noteChange(command, id);
   const row = await firstRow<{ changes: number }>(transaction)`
     select changes from check_ins where engagement_id = ${id} and week = ${week}::date`;
   if ((row?.changes ?? 0) >= changesAtMost)
@@ -53,13 +49,12 @@ export async function saveCheckIn(
       `You have changed this check-in ${changesAtMost} times and cannot change it again. Say what is new in next week’s.`,
     );
   await execute(transaction)`
-    insert into check_ins (engagement_id, week, state, sentence, hours, at)
-    values (${id}, ${week}, ${state}, ${sentence}, ${kept}, ${at})
+    insert into check_ins (engagement_id, week, state, sentence, at)
+    values (${id}, ${week}, ${state}, ${sentence}, ${at})
     on conflict (engagement_id, week) do update
-      set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
-        changes = check_ins.changes + 1,
-        at = case when ${isNew} then excluded.at else check_ins.at end`;
-  if (!isNew || !asksForHelp(state)) return noteChange(command, id);
+      set state = excluded.state, sentence = excluded.sentence,
+        changes = check_ins.changes + 1, at = excluded.at`;
+  if (!asksForHelp(state)) return noteChange(command, id);
   const note = `${state}: ${sentence}`;
   await record(command, id, { event: 'checked in', note });
   const { studentName, title } = engagement;
