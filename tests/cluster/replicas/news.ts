@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createEventSource } from 'eventsource-client';
 import { sql } from 'kysely';
-import { median } from '../../../bench/api-measure.ts';
+import { median } from '../../../bench/figures.ts';
 import { call, post } from '../../faults/calls.ts';
 import { address } from '../../faults/persistent.ts';
 import type { Stage } from './stage.ts';

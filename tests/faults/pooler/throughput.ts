@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { median } from '../../../bench/api-measure.ts';
+import { median } from '../../../bench/figures.ts';
 import { cpuMs } from '../../../server/testing/cpu.ts';
 import type { RunningServer } from '../../../server/testing/process.ts';
 import { call } from '../calls.ts';
