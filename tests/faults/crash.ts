@@ -10,9 +10,9 @@ import {
 import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { aCast, settingsFor } from './cast.ts';
-import { applicantsEach, places, raise } from './storm.ts';
-import { broken, type Verdict, verify } from './verify.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { applicantsEach, places, raise } from '../harness/storm.ts';
+import { broken, type Verdict, verify } from '../harness/verify.ts';
 
 interface Engine {
   /** The data folder of the server. */
