@@ -9,6 +9,7 @@ import { demoAccounts, seedDemo } from './demo/seed.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { rememberReminders } from './demo/work/reminders.ts';
 import { tellOfKeys } from './features/credentials/keys/keys.ts';
+import { endProcess } from './platform/operating/end-process.ts';
 import { listening } from './platform/operating/listening.ts';
 import { described } from './platform/operating/log.ts';
 import { type Metrics, openMetrics, serveMetrics } from './platform/operating/metrics.ts';
@@ -115,8 +116,5 @@ function announce(origin: string, { database }: Runtime, seeded: boolean, demo: 
 main().catch((error: unknown) => {
   const isPlain = error instanceof BadSetting;
   console.error('Trestle cannot start:', isPlain ? error.message : described(error));
-  // It ends by itself where nothing is open: process.exit waits for V8's compiler threads, and one of them may be waiting
-  // for this one.
-  process.exitCode = 1;
-  setTimeout(() => process.exit(), 1_000).unref();
+  endProcess(1);
 });

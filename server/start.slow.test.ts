@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -17,6 +16,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, startServer } from './testing/process.ts';
+import { contentOf, oneLine, refusal } from './testing/refused-start.ts';
 
 let place: string;
 /** A data folder as a first start leaves it. */
@@ -36,38 +36,6 @@ function aCopy(): string {
   cpSync(used, folder, { recursive: true });
   return folder;
 }
-
-/** PostgreSQL’s notes about its own process and its last start; it makes them anew each time. */
-const noteOfStart = /postmaster|pg_internal\.init|pg_control/;
-
-/** Every file of a database with what is in it. */
-const contentOf = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    globSync('**/*', { cwd: folder })
-      .filter((file) => !noteOfStart.test(file) && statSync(join(folder, file)).isFile())
-      .map((file) => [
-        file,
-        createHash('sha256')
-          .update(readFileSync(join(folder, file)))
-          .digest('hex'),
-      ]),
-  );
-
-/** Starts what cannot start. @returns all that it says */
-async function refusal(env: Record<string, string>): Promise<string> {
-  const server = await startServer(env);
-  const { exitCode } = server.process;
-  if (exitCode === null) await server.end('SIGKILL');
-  expect(exitCode).toBe(1);
-  return server.output();
-}
-
-const oneLine = (setting: string, sentence: string | RegExp) =>
-  expect.stringMatching(
-    new RegExp(
-      `^Trestle cannot start: ${setting}: [^\\n]*${typeof sentence === 'string' ? sentence : sentence.source}[^\\n]*\\.\\n$`,
-    ),
-  );
 
 // About the folder and the process; with PostgreSQL they are the same.
 describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type AdminLevel, adminLevels } from '../../src/contract/accounts/people.ts';
 import { readConfig } from '../config.ts';
 import { addAdmin, Refused } from '../features/accounts/add-admin.ts';
+import { endProcess } from '../platform/operating/end-process.ts';
 import { described } from '../platform/operating/log.ts';
 import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase } from '../runtime.ts';
@@ -76,6 +77,6 @@ main().then(
   (error: Error) => {
     const isExpected = error instanceof Refused || error instanceof BadSetting;
     console.error(isExpected ? error.message : described(error));
-    process.exitCode = 1;
+    endProcess(1);
   },
 );

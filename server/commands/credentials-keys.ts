@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { didOf } from '../features/credentials/keys/did.ts';
 import { makeKeys, markCompromised } from '../features/credentials/keys/keys.ts';
+import { endProcess } from '../platform/operating/end-process.ts';
 import { described } from '../platform/operating/log.ts';
 import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase, secretsOf } from '../runtime.ts';
@@ -74,6 +75,6 @@ main().then(
   },
   (error: Error) => {
     console.error(error instanceof BadSetting ? error.message : described(error));
-    process.exitCode = 1;
+    endProcess(1);
   },
 );

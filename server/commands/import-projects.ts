@@ -12,6 +12,7 @@ import {
   UnreadableFile,
 } from '../features/projects/import/posting.ts';
 import { settleProjects, writePostings } from '../features/projects/import/write.ts';
+import { endProcess } from '../platform/operating/end-process.ts';
 import { described } from '../platform/operating/log.ts';
 import { BadSetting } from '../platform/settings/settings.ts';
 import { openDatabase } from '../runtime.ts';
@@ -106,6 +107,6 @@ main().then(
       error instanceof BadSetting ||
       error.code?.startsWith('ERR_PARSE_ARGS');
     console.error(expected ? `${error.message}\nNothing was imported.` : described(error));
-    process.exitCode = 2;
+    endProcess(2);
   },
 );

@@ -3,6 +3,7 @@ import type { AppServices } from '../app.ts';
 import { issueWanted } from '../features/credentials/issue/issue.ts';
 import { wantCredential } from '../features/credentials/issue/want.ts';
 import { makeKeys, signingKeys } from '../features/credentials/keys/keys.ts';
+import { noteChange } from '../features/engagements/record.ts';
 import { savePortfolio } from '../features/portfolio/portfolio.ts';
 import { signIns } from './rows/accounts.ts';
 
@@ -13,6 +14,8 @@ interface Completed {
   readonly id: number;
   readonly projectId: number;
   readonly studentId: number;
+  /** True if the demo company has not yet answered what may be shown. */
+  readonly isAsked: boolean;
 }
 
 /** The demo signs wherever it is started: at an address it has no keys for, it makes some. */
@@ -25,13 +28,18 @@ export async function makeDemoKeys(services: AppServices): Promise<void> {
     .execute((transaction) => makeKeys(transaction, { origin, sealKey, at: clock() }));
 }
 
-/** What the demo student has completed is proven, and shown on a page that everybody may read. */
+/**
+ * Proves what the demo student has completed, and shows it on a page that everybody may read. The demo company is still
+ * asked what of its own project may be shown.
+ */
 export async function addDemoCredentials(services: AppServices): Promise<void> {
   const { db, clock, sealKey } = services;
   if (sealKey === null) return;
   const at = clock();
   const { rows } = await sql<Completed>`
-    select e.id, a.project_id as "projectId", a.student_id as "studentId"
+    select e.id, a.project_id as "projectId", a.student_id as "studentId", exists (
+      select from projects p join company_members m on m.company_id = p.company_id join accounts c on c.id = m.account_id
+      where p.id = a.project_id and c.email = ${signIns.company}) as "isAsked"
     from engagements e join applications a on a.id = e.id join accounts k on k.id = a.student_id
     where e.state = 'Completed' and k.email = ${signIns.student} order by e.changed_at`.execute(db);
   await db.transaction().execute(async (transaction) => {
@@ -39,10 +47,12 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
       insert into showings (engagement_id, side, deliveries, words, steps, at)
       select e.id, side, array(select number from milestones where engagement_id = e.id and state = 'Approved' order by place),
         true, side = 'student', ${at}
-      from unnest(${rows.map(({ id }) => id)}::bigint[]) as e (id), unnest(array['student', 'company']) side`.execute(
-      transaction,
-    );
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ isAsked }) => isAsked)}::boolean[]) as e (id, is_asked),
+        unnest(array['student', 'company']) side
+      where side = 'student' or not is_asked`.execute(transaction);
     for (const completed of rows) await wantCredential({ transaction, at }, completed);
+    for (const { id } of rows.filter(({ isAsked }) => isAsked))
+      await noteChange({ ...services, transaction, at }, id);
   });
   // They are there from the beginning: nobody waits to be told.
   await issueWanted(services, { tell: async () => {} });

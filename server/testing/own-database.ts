@@ -8,10 +8,14 @@ import { type OpenDatabase, openInMemory, openPostgres } from '../platform/datab
  * without an address an embedded one in memory.
  */
 export async function ownDatabase(url: string | undefined): Promise<OpenDatabase> {
-  const database = url ? await onServer(url) : await openInMemory();
+  const database = await emptyDatabase(url);
   await migrate(database.db);
   return database;
 }
+
+/** The same without a table in it. */
+export const emptyDatabase = (url: string | undefined): Promise<OpenDatabase> =>
+  url ? onServer(url) : openInMemory();
 
 async function onServer(url: string): Promise<OpenDatabase> {
   const own = await createDatabase(url);

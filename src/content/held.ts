@@ -20,7 +20,6 @@ export const held: readonly Held[] = [
       'sessions',
       'sign_in_failures',
       'allowances_used',
-      'closings',
     ],
   },
   {

@@ -1,26 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  type OpenDatabase,
-  openEmbedded,
-  openPostgres,
-} from '../../server/platform/database/open.ts';
 import { openDiskStore } from '../../server/platform/storage/disk.ts';
-import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { aCast, settingsFor } from '../harness/cast.ts';
 import { applicantsEach, places, raise } from '../harness/storm.ts';
 import { broken, type Verdict, verify } from '../harness/verify.ts';
-
-interface Engine {
-  /** The data folder of the server. */
-  readonly folder: string;
-  open(): Promise<OpenDatabase>;
-  readonly settings: Record<string, string>;
-  remove(): Promise<void>;
-}
+import { type Engine, engines } from './engines.ts';
 
 /**
  * kill -9 of the server in a storm of writes, so many times in a row on each database; each life ends after
@@ -30,7 +15,7 @@ interface Engine {
 export async function crash(rounds: number, engagements: number): Promise<boolean> {
   const table: Record<string, object> = {};
   let faulty = false;
-  for (const [name, open] of Object.entries({ PGlite: embedded, PostgreSQL: server })) {
+  for (const [name, open] of Object.entries(engines)) {
     const engine = await open();
     try {
       const { verdict, faults, ...figures } = await killAgainAndAgain(engine, rounds, engagements);
@@ -74,28 +59,4 @@ async function killAgainAndAgain(
   if (code !== 0) faults.push(`The last life ended with ${code}:\n${product.output()}`);
   const evaluations = storm.acknowledged.evaluations.size;
   return { verdict, faults, evaluations, 'sent again': (statuses[0] ?? 0) + (statuses[503] ?? 0) };
-}
-
-async function embedded(): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
-  return {
-    folder,
-    open: () => openEmbedded(folder),
-    settings: { DATA_DIR: folder },
-    remove: async () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-async function server(): Promise<Engine> {
-  const cluster = await ownCluster();
-  const folder = mkdtempSync(join(tmpdir(), 'trestle-crash-'));
-  return {
-    folder,
-    open: async () => openPostgres(cluster.url),
-    settings: { DATABASE_URL: cluster.url, DATA_DIR: folder },
-    async remove() {
-      await cluster.remove();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -6,7 +6,7 @@ import { outage } from './outage.ts';
 import { pooler } from './pooler/pooler.ts';
 import { removals } from './removals.ts';
 import { sealed } from './sealed.ts';
-import { upgrade } from './upgrade.ts';
+import { upgrade } from './upgrade/upgrade.ts';
 import { uploads } from './uploads.ts';
 
 /**
@@ -14,7 +14,7 @@ import { uploads } from './uploads.ts';
  * PostgreSQL runs in a folder of its own; nothing that is there already is touched.
  *
  * Usage: npm run faults -- crash [ROUNDS [ENGAGEMENTS]] | outage [ROUNDS] | mail [MAILS] | instances | uploads [CUTS] |
- * upgrade COMMIT |
+ * upgrade [COMMIT] |
  * sealed [RACES] | pooler | removals [ROUNDS], which needs DATABASE_URL
  */
 const [which = ''] = process.argv.slice(2);
@@ -25,7 +25,7 @@ const all: Record<string, () => Promise<boolean>> = {
   instances,
   pooler,
   removals: () => removals(numberGiven(1, 'ROUNDS', 200)),
-  upgrade: () => upgrade(process.argv[3] ?? 'HEAD~1'),
+  upgrade: () => upgrade(process.argv[3]),
   sealed: () => sealed(numberGiven(1, 'RACES', 1_000)),
   uploads: () => uploads(numberGiven(1, 'CUTS', 20)),
   mail: () => mail(numberGiven(1, 'MAILS', 48)),

@@ -24,6 +24,13 @@ test('a company is asked what a student may show, answers item by item, and the 
     await expect(his.getByRole('checkbox', { name: /A weir with a fish pass/ })).toBeChecked();
     await his.getByLabel('Address').fill(`mary-${id}`);
     await his.getByLabel('Everybody').check();
+    const work = his.getByRole('checkbox', { name: /A weir with a fish pass/ });
+    await work.uncheck();
+    await his.getByRole('button', { name: 'Save and publish' }).click();
+    const empty = his.getByRole('dialog', { name: 'Publish an empty page?' });
+    await expect(empty).toContainText('Everybody could read your name');
+    await empty.getByRole('button', { name: 'Go back' }).click();
+    await work.check();
     await his.getByRole('button', { name: 'Save and publish' }).click();
     await expect(his.getByText('Your portfolio is published.').first()).toBeVisible();
     const saves: string[] = [];

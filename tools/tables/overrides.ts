@@ -202,7 +202,6 @@ export const notes: Readonly<Record<string, string>> = {
     "Copied from the company's account by triggers: such a project is shown and open to nobody.",
   'projects.keywords': "The company's name and the skills in lower case, kept by triggers.",
   'projects.deadline_passed': 'Marked by the job that watches deadlines.',
-  'projects.edits_kept_from': 'Only of projects that were there before edits were kept.',
   'projects.open': 'Whether students can apply, as far as `deadline_passed` knows.',
   'applications.applied_under_id': 'The university the student fell under then.',
   'engagements.due_on': 'A day: 2031-05-04.',

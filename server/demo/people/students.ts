@@ -73,7 +73,7 @@ export function inventStudents(
       return {
         firstName: first.name,
         lastName: last.name,
-        email: `${slug}@${domain}`,
+        email: `${slug}@${index % ownAddressEvery === 0 ? 'mailbox.example' : domain}`,
         slug: slug.replace('.', '-'),
         engineeringType,
         collegeYear: chance.pick(years),
@@ -85,6 +85,9 @@ export function inventStudents(
     });
   return [...others, demoStudent].sort((a, b) => a.joinedAt.getTime() - b.joinedAt.getTime());
 }
+
+/** One in so many signs up with an address of their own, which their university's staff confirm. */
+const ownAddressEvery = 12;
 
 const pairs = () =>
   nameStocks.flatMap(({ first, last }) =>

@@ -1,5 +1,6 @@
 import { folderProblem } from '../settings/data-folder.ts';
 import { damaged, placeIn } from './embedded/whole-folder.ts';
+import { OlderSchema } from './migrate.ts';
 import { isUnavailable } from './unavailable.ts';
 
 interface Failure {
@@ -9,6 +10,10 @@ interface Failure {
 
 /** Startup parameters of our connections, by PgBouncer's names. */
 const startupParameters = 'options, statement_timeout, idle_in_transaction_session_timeout';
+
+/** Refusal of a database whose tables are not those of this product. @param remedy for who starts anew */
+const older = (database: string, remedy: string) =>
+  `${database} was made by a version before 0.1.0, and nothing in it was changed. ${remedy} to start anew, or keep using the version that made it.`;
 
 const codeOf = (error: unknown) => String((error as Failure).code ?? '');
 
@@ -21,6 +26,8 @@ export function serverProblem(address: string, error: unknown): string | null {
   const refused = /unsupported startup parameter(?: in options)?: (\w+)/.exec(
     String((error as Failure).message),
   );
+  if (error instanceof OlderSchema)
+    return older(`DATABASE_URL: database “${database}” of ${at}`, 'Name an empty database');
   if (refused)
     return `DATABASE_URL: the pooler at ${host} refuses “${refused[1]}”. Set its ignore_startup_parameters to ${startupParameters}.`;
   if (code === '3D000')
@@ -37,6 +44,11 @@ export function serverProblem(address: string, error: unknown): string | null {
 
 /** Explains why an embedded database cannot be used; null if no setting is at fault. */
 export function embeddedProblem(dataFolder: string, error: unknown): string | null {
+  if (error instanceof OlderSchema)
+    return older(
+      `DATA_DIR: the database in ${placeIn(dataFolder)}`,
+      'Set DATA_DIR to an empty folder',
+    );
   const full = folderProblem(dataFolder, error);
   if (full) return full;
   const code = codeOf(error);

@@ -63,15 +63,15 @@ export interface Tables {
   accounts: {
     id: Generated<number>;
     email: string;
+    /** As `normalEmail` spells it. */
+    normal_email: string;
     role: Role;
     admin_level: AdminLevel | null;
+    /** Admins alone have one. */
+    admin_name: string | null;
     password_hash: string | null;
     state: AccountState;
     created_at: Date;
-    /** Admins alone have one. */
-    admin_name: string | null;
-    /** As `normalEmail` spells it. */
-    normal_email: string;
   };
   achievements: {
     id: GeneratedAlways<number>;
@@ -139,18 +139,18 @@ export interface Tables {
     status: ApplicationStatus;
     message: string;
     resume_link: string;
-    applied_at: Date;
-    offer_expires_at: Date | null;
-    preference: number | null;
-    company_rank: number | null;
-    offer_reminded_at: Date | null;
     resume_id: number | null;
-    edits: Generated<number>;
-    edited_at: Date | null;
-    academic_supervisor_id: number | null;
+    applied_at: Date;
     /** The university the student fell under then. */
     applied_under_id: number | null;
+    edits: Generated<number>;
+    edited_at: Date | null;
+    preference: number | null;
+    company_rank: number | null;
+    offer_expires_at: Date | null;
     offer_opened_at: Date | null;
+    offer_reminded_at: Date | null;
+    academic_supervisor_id: number | null;
   };
   assignment_entries: {
     run_id: number;
@@ -202,10 +202,10 @@ export interface Tables {
     applications: Generated<number>;
     proposals: Generated<Record<string, unknown>>;
     short_places: Generated<number>;
+    pins_cost: Record<string, unknown> | null;
     published_kind: string | null;
     published_at: Date | null;
     published_by: string | null;
-    pins_cost: Record<string, unknown> | null;
   };
   audit_log: {
     id: Generated<number>;
@@ -234,18 +234,11 @@ export interface Tables {
     sentence: string;
     hours: number | null;
     at: Date;
+    /** How often it was changed after it was made. */
+    changes: Generated<number>;
     answer: string | null;
     answered_by: number | null;
     answered_at: Date | null;
-    /** How often it was changed after it was made. */
-    changes: Generated<number>;
-  };
-  closings: {
-    engagement_id: number;
-    side: string;
-    sentence: string;
-    at: Date;
-    account_id: number | null;
   };
   companies: {
     id: Generated<number>;
@@ -256,10 +249,10 @@ export interface Tables {
     email: string;
     industry: string;
     size: string;
-    verified_at: Date | null;
-    created_at: Date;
     about: Generated<string>;
     website: Generated<string>;
+    verified_at: Date | null;
+    created_at: Date;
     /** Kept by triggers of `projects`. */
     project_count: GeneratedAlways<number>;
     size_rank: GeneratedAlways<number | null>;
@@ -319,21 +312,20 @@ export interface Tables {
     student_id: number | null;
     achievement_id: number;
     wanted_at: Date;
-    begun_at: Date | null;
     replaces: string | null;
+    may_be_renewed: Generated<boolean>;
     list: number | null;
     index: number | null;
     key: number | null;
     jwt_key: number | null;
     document: string | null;
     jwt: string | null;
+    evidence: Generated<number[]>;
+    shown: Generated<number[]>;
     issued_at: Date | null;
     revoked_at: Date | null;
     revoked_because: Generated<string>;
     listed: Generated<boolean>;
-    may_be_renewed: Generated<boolean>;
-    evidence: Generated<number[]>;
-    shown: Generated<number[]>;
   };
   deliveries: {
     engagement_id: number;
@@ -383,6 +375,8 @@ export interface Tables {
   };
   engagements: {
     id: number;
+    /** Copied by a trigger. */
+    company_id: GeneratedAlways<number>;
     state: EngagementState;
     opened_at: Date;
     next: NextStep | null;
@@ -391,15 +385,13 @@ export interface Tables {
     milestone: number | null;
     /** A day: 2031-05-04. */
     due_on: string | null;
+    /** Since when somebody has kept the other side waiting. */
+    waits_since: GeneratedAlways<Date | null>;
+    also: ColumnType<readonly KeptWait[], string | readonly KeptWait[] | undefined, string>;
     planned: Generated<number>;
     settled: Generated<number>;
     changed_at: Date;
     student_acted_at: Date | null;
-    /** Since when somebody has kept the other side waiting. */
-    waits_since: GeneratedAlways<Date | null>;
-    /** Copied by a trigger. */
-    company_id: GeneratedAlways<number>;
-    also: ColumnType<readonly KeptWait[], string | readonly KeptWait[] | undefined, string>;
   };
   evaluation_links: {
     id: GeneratedAlways<number>;
@@ -415,9 +407,9 @@ export interface Tables {
     until_on: string;
     /** A half-filled form as JSON. */
     draft: Generated<string>;
+    handed_on: Generated<number>;
     /** Null while somebody can write by it, as far as the link itself goes. */
     ended_as: 'sent' | 'written' | 'revoked' | 'replaced' | 'handed on' | null;
-    handed_on: Generated<number>;
   };
   evaluation_rounds: {
     engagement_id: number;
@@ -433,21 +425,21 @@ export interface Tables {
     rubric: number;
     steps: ColumnType<Steps | null, Steps | string | null, string>;
     because: ColumnType<Reasons, Reasons | string, string>;
+    skills: ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>;
+    helpful: number | null;
+    helpful_at: Date | null;
     words: string;
     again: 'yes' | 'no' | null;
     recommends: '' | Recommends;
     to_office: string;
+    disclosed: Generated<boolean>;
     at: Date;
     account_id: number | null;
-    answer: Generated<string>;
-    answered_at: Date | null;
     /** Who wrote by a link; null for who has an account. */
     written_by: string | null;
-    skills: ColumnType<readonly ShownSkill[], string | readonly ShownSkill[] | undefined, string>;
-    helpful: number | null;
-    disclosed: Generated<boolean>;
     handed_on: Generated<boolean>;
-    helpful_at: Date | null;
+    answer: Generated<string>;
+    answered_at: Date | null;
   };
   extensions: {
     engagement_id: number;
@@ -503,9 +495,9 @@ export interface Tables {
     type: string | null;
     sha256: string | null;
     previews: Generated<number>;
+    drawing: Drawing | null;
     started_at: Date;
     has_bytes: Generated<boolean>;
-    drawing: Drawing | null;
   };
   given_up_addresses: {
     name: string;
@@ -590,12 +582,12 @@ export interface Tables {
     place: number;
     title: string;
     deliverable: string;
+    by: Generated<MilestoneBy>;
     due_on: string;
+    first_due_on: string;
     state: Generated<MilestoneState>;
     since: Date;
     waived_because: Generated<string>;
-    first_due_on: string;
-    by: Generated<MilestoneBy>;
   };
   news_mail_days: {
     account_id: number;
@@ -696,10 +688,10 @@ export interface Tables {
     name: string;
     about: string;
     is_indexed: boolean;
+    shows_contact: Generated<boolean>;
     link_key: string;
     published_at: Date | null;
     changed_at: Date;
-    shows_contact: Generated<boolean>;
   };
   profile_images: {
     student_id: number;
@@ -732,6 +724,9 @@ export interface Tables {
   projects: {
     id: Generated<number>;
     company_id: number;
+    lead_id: number | null;
+    term_id: number | null;
+    import_key: string | null;
     title: string;
     description: string;
     project_link: string;
@@ -739,23 +734,6 @@ export interface Tables {
     engineering_type: string;
     duration_days: number;
     location: string;
-    status: ProjectStatus;
-    places: number;
-    places_taken: ColumnType<number, number | undefined, number>;
-    open_applications: ColumnType<number, number | undefined, number>;
-    deadline: Date | null;
-    posted_at: Date;
-    import_key: string | null;
-    skill_keys: GeneratedAlways<string[] | null>;
-    reminded_at: Date | null;
-    /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
-    company_disabled: Generated<boolean>;
-    /** Marked by the job that watches deadlines. */
-    deadline_passed: Generated<boolean>;
-    /** Whether students can apply, as far as `deadline_passed` knows. */
-    open: GeneratedAlways<boolean>;
-    /** The company's name and the skills in lower case, kept by triggers. */
-    keywords: GeneratedAlways<string>;
     deliverables: Conditions['deliverables'] | null;
     hours_per_week: Conditions['hoursPerWeek'] | null;
     /** Days: 2031-05-04. */
@@ -765,17 +743,29 @@ export interface Tables {
     pay: Conditions['pay'] | null;
     ownership: Conditions['ownership'] | null;
     confidentiality: Conditions['confidentiality'] | null;
-    /** Only of projects that were there before edits were kept. */
-    edits_kept_from: Date | null;
-    lead_id: number | null;
-    term_id: number | null;
     /** In a statement of its own as JSON text. */
     drafted_plan: ColumnType<
       readonly DraftedMilestone[],
       string | readonly DraftedMilestone[] | undefined,
       string
     >;
+    status: ProjectStatus;
+    places: number;
+    places_taken: ColumnType<number, number | undefined, number>;
+    open_applications: ColumnType<number, number | undefined, number>;
+    deadline: Date | null;
+    /** Marked by the job that watches deadlines. */
+    deadline_passed: Generated<boolean>;
+    posted_at: Date;
+    reminded_at: Date | null;
+    /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
+    company_disabled: Generated<boolean>;
+    /** Whether students can apply, as far as `deadline_passed` knows. */
+    open: GeneratedAlways<boolean>;
+    skill_keys: GeneratedAlways<string[] | null>;
     search: GeneratedAlways<string | null>;
+    /** The company's name and the skills in lower case, kept by triggers. */
+    keywords: GeneratedAlways<string>;
   };
   recommendations: {
     student_id: number;
@@ -812,10 +802,10 @@ export interface Tables {
     version: number;
     verdict: Verdict;
     words: string;
-    at: Date;
-    account_id: number | null;
     /** In a statement of its own as JSON text. */
     notes: ColumnType<readonly ReviewNote[], string | readonly ReviewNote[], string>;
+    at: Date;
+    account_id: number | null;
   };
   rubrics: {
     version: number;
@@ -839,12 +829,12 @@ export interface Tables {
     max_duration_days: number | null;
     location: string;
     open_only: boolean;
-    digest: Digest;
-    digested_until: Date;
-    created_at: Date;
     paid: Generated<boolean>;
     remote: Generated<boolean>;
     max_hours: number | null;
+    digest: Digest;
+    digested_until: Date;
+    created_at: Date;
   };
   search_digests: {
     student_id: number;
@@ -856,11 +846,11 @@ export interface Tables {
     account_id: number;
     user_agent: string;
     created_at: Date;
+    last_used_at: Date;
+    password_at: Date;
+    idle_minutes: number | null;
     expires_at: Date;
     ended_at: Date | null;
-    last_used_at: Date;
-    idle_minutes: number | null;
-    password_at: Date;
     last_write: Generated<string | null>;
   };
   showings: {
@@ -912,21 +902,21 @@ export interface Tables {
     engineering_type: string;
     college_year: string;
     university: string;
-    profile_image: string | null;
-    joined_at: Date;
+    /** The university they fall under, found by a trigger; null for none. */
+    university_id: GeneratedAlways<number | null>;
+    term_id: number | null;
     skills: Generated<string>;
     bio: Generated<string>;
     links: Generated<string[]>;
     available_days: number | null;
+    profile_image: string | null;
+    joined_at: Date;
+    introduced_at: Date | null;
     /** Copied from the account by triggers. */
     email: GeneratedAlways<string>;
     state: GeneratedAlways<AccountState | 'invited'>;
-    year_rank: GeneratedAlways<number | null>;
-    introduced_at: Date | null;
-    /** The university they fall under, found by a trigger; null for none. */
-    university_id: GeneratedAlways<number | null>;
     university_key: GeneratedAlways<string | null>;
-    term_id: number | null;
+    year_rank: GeneratedAlways<number | null>;
     search: GeneratedAlways<string | null>;
   };
   term_reminders: {
@@ -954,8 +944,8 @@ export interface Tables {
   universities: {
     id: Generated<number>;
     name: string;
-    created_at: Date;
     confirms_places: Generated<boolean>;
+    created_at: Date;
   };
   university_domains: {
     domain: string;

@@ -53,8 +53,6 @@ const historyEntry = v.variant('what', [
     title: v.string(),
     remarks: v.string(),
   }),
-  /** Earlier edits by companies were not kept. */
-  v.object({ ...happening, what: v.literal('edits kept from here') }),
   v.object({
     ...happening,
     what: v.literal('application moved'),

@@ -38,7 +38,6 @@ export interface Next {
 }
 
 /**
-/**
  * What waits for somebody, the most urgent first; nothing where the engagement has ended, and nobody is asked anything
  * about it. Who has handed something in, or proposed something, waits for an answer: answers come before work, and work is
  * waited for only where nothing is to be answered.

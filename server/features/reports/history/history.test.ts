@@ -136,14 +136,6 @@ describe('the history of a project', () => {
     expect(pages[0]!.headers['x-total-count']).toBe('7');
   });
 
-  test('of one from before edits were kept says so', async () => {
-    const { pid } = await aLife();
-    await sql`update projects set edits_kept_from = posted_at where id = ${pid}`.execute(
-      app.database.db,
-    );
-    expect(await told('project', pid)).toContain('edits kept from here by nobody');
-  });
-
   test('tells of assignments that gave its places and took them back', async () => {
     const { smallProgramme, proposed, publish, undo } = assignmentsIn(app);
     const { dam, admin: office } = await smallProgramme();

@@ -38,10 +38,6 @@ const progressNotes = (which: RawBuilder<unknown>): Source => sql`
   from projects p join status_updates u on u.project_id = p.id
   where ${which}`;
 
-const editsKeptFrom = (id: number): Source => sql`
-  select edits_kept_from, 'kept', id, null::bigint, null, json_build_object('what', 'edits kept from here')
-  from projects where id = ${id} and edits_kept_from is not null`;
-
 /** A crowded project has thousands: only the newest `atMost` are put into words. */
 const applicationMoves = (which: RawBuilder<unknown>, atMost: number): Source => sql`
   select e.at, 'application', e.id, e.account_id, null,
@@ -95,7 +91,6 @@ export const sourcesOf: Record<RecordKind, (id: number, atMost: number) => reado
     projectMoves(sql`p.id = ${id}`),
     projectEdits(sql`p.id = ${id}`),
     progressNotes(sql`p.id = ${id}`),
-    editsKeptFrom(id),
     applicationMoves(sql`a.project_id = ${id}`, atMost),
     assignments(id),
   ],

@@ -3,7 +3,7 @@ import { Problem } from '../../http/problem.ts';
 import { openProcesses } from './processes.ts';
 import type { DrawnPicture, FromWorker, PictureTask } from './task.ts';
 
-/** The largest picture that is taken takes a tenth of it on an idle processor. */
+/** Ten times what the largest picture takes on an idle processor. After that the machine is busy. */
 const usualTimeMs = 15_000;
 /** Nobody waits for a preview, so a busy machine may take longer over it. */
 const timesForPreview = 4;
@@ -17,11 +17,11 @@ const tooLarge = () =>
 
 /** Processes pictures apart from everything else. */
 export interface ImageWorker {
-  /** @throws {Problem} `picture-refused` when it is none or takes too long, `busy` */
+  /** @throws {Problem} `picture-refused` when it is none or takes too much, `busy` */
   squares(file: Uint8Array): Promise<readonly DrawnPicture[]>;
   /** Pictures to look at in place of a file; none where it cannot be read within what a picture may take. @throws {Problem} `busy` */
   previews(file: Uint8Array, of: 'picture' | 'PDF'): Promise<readonly DrawnPicture[]>;
-  /** True if a PDF opens only with a password; false if checking takes too long. @throws {Problem} `busy` */
+  /** True if a PDF opens only with a password; false if checking takes too much. @throws {Problem} `busy` */
   asksForPassword(file: Uint8Array): Promise<boolean>;
   /** Takes no more pictures; those under way are finished. */
   close(): void;

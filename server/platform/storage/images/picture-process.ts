@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setPriority } from 'node:os';
+import { busy } from '../../http/limits/bounded.ts';
 import type { Problem } from '../../http/problem.ts';
 
 /** A process that makes or draws pictures, one after the other. */
@@ -8,7 +9,7 @@ export interface PictureProcess {
   readonly isRunning: boolean;
   /** Number of pictures it was given. */
   readonly given: number;
-  /** @throws {Problem} the refusal, when it takes too long, or more than the process bears; the process is then gone */
+  /** @throws {Problem} the refusal, when it takes more than the process may; `busy`, when its time is over before that. The process is then gone. */
   make(task: object, timeMs: number): Promise<unknown>;
   end(): void;
 }
@@ -18,7 +19,7 @@ export interface ProcessKind {
   readonly worker: URL;
   /** Niceness below the server's own work: 1 to 19. */
   readonly niceness: number;
-  /** Problem of a task that takes too long or more than its process allows. */
+  /** Problem of a task that takes more than its process may. */
   readonly refusal: () => Problem;
 }
 
@@ -48,9 +49,14 @@ export function startPictureProcess({ worker, niceness, refusal }: ProcessKind):
       given += 1;
       const over = new AbortController();
       const { signal } = over;
-      const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        child.kill('SIGKILL');
+      }, timeMs);
+      // The process itself ends a task that takes too much; one that only waits for the processor is late.
       const ended = once(child, 'exit', { signal }).then(() => {
-        throw refusal();
+        throw isLate ? busy() : refusal();
       });
       try {
         const answered = Promise.race([once(child, 'message', { signal }), ended]);

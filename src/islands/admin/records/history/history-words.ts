@@ -18,8 +18,6 @@ export function wordsOf(entry: HistoryEntry): string {
       return 'Edited';
     case 'progress note':
       return `Progress note: ${entry.title}`;
-    case 'edits kept from here':
-      return 'Edits by the company are recorded from here on. Earlier ones were not.';
     case 'application moved':
       return wordsOfMove(entry);
     case 'assignment published':
@@ -56,7 +54,6 @@ const withItsWork: readonly string[] = ['In Progress', 'Completed'];
 export function moverOf(entry: HistoryEntry): string {
   if (entry.by) return entry.by.name;
   const isAutomatic =
-    entry.what === 'edits kept from here' ||
     (entry.what === 'application moved' && byItself.includes(entry.event)) ||
     (entry.what === 'project moved' && withItsWork.includes(entry.to));
   if (isAutomatic) return 'automatically';

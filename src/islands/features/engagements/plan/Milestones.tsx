@@ -29,6 +29,7 @@ export function Milestones(view: RoomView) {
   const { room, onBegin } = view;
   if (room.milestones.length === 0) return null;
   const current = currentOf(room);
+  const evidence = view.isCase ? newestDelivered(room.milestones) : [];
   return (
     <section className="panel plan" aria-labelledby="plan">
       <div className="plan-head">
@@ -55,6 +56,7 @@ export function Milestones(view: RoomView) {
             milestone={milestone}
             place={room.milestones.indexOf(milestone) + 1}
             isCurrent={milestone.number === current}
+            isEvidence={evidence.includes(milestone)}
           />
         ))}
       </ol>
@@ -75,6 +77,15 @@ function currentOf({ state, milestoneNumber, milestones }: Room): number | null 
   return milestoneNumber ?? open?.number ?? null;
 }
 
+/** Each is a call of its own when the page opens; the earlier ones open at a press. */
+const openAtOnce = 2;
+
+const newestDelivered = (milestones: readonly Milestone[]): readonly Milestone[] =>
+  milestones
+    .filter(({ delivery }) => delivery !== null)
+    .toSorted((one, other) => other.delivery!.at.localeCompare(one.delivery!.at))
+    .slice(0, openAtOnce);
+
 /** Current milestones first, then later ones, then finished ones; in planned order for readers who take no part. */
 function inOrder(milestones: readonly Milestone[], current: number | null): readonly Milestone[] {
   if (current === null) return milestones;
@@ -91,15 +102,15 @@ interface ItemProps extends RoomView {
   place: number;
   /** It is what the work is about now. */
   isCurrent: boolean;
+  /** It is read to decide the case. */
+  isEvidence: boolean;
 }
 
 /** One milestone: what it asks for, what was handed in, and what can be done with it; a line where it is not its time. */
-function MilestoneItem({ milestone, place, isCurrent, ...view }: ItemProps) {
+function MilestoneItem({ milestone, place, isCurrent, isEvidence, ...view }: ItemProps) {
   const { number, title, state, dueOn, firstDueOn, since } = milestone;
   const [wish, setWish] = useState<boolean | null>(null);
-  const isOpen =
-    writtenIn(view, number) !== null ||
-    (wish ?? (isCurrent || (view.isCase && milestone.delivery !== null)));
+  const isOpen = writtenIn(view, number) !== null || (wish ?? (isCurrent || isEvidence));
   return (
     <li className={milestoneLook(state, isCurrent)}>
       <details
@@ -134,7 +145,11 @@ function MilestoneItem({ milestone, place, isCurrent, ...view }: ItemProps) {
 const writtenIn = (view: RoomView, number: number) =>
   writtenInPlace(view, (task) => 'number' in task && task.number === number);
 
-function MilestoneInFull({ milestone, isCurrent, ...view }: Omit<ItemProps, 'place'>) {
+function MilestoneInFull({
+  milestone,
+  isCurrent,
+  ...view
+}: Omit<ItemProps, 'place' | 'isEvidence'>) {
   const { number, deliverable, state, waivedBecause, delivery, versions } = milestone;
   const { extension, by } = milestone;
   const until = objectableUntil(milestone);

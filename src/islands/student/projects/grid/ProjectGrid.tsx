@@ -60,11 +60,11 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
     <section aria-busy={isBusy} aria-labelledby="found" data-search={filters.searchText}>
       <div className="found note">
         <p className="m-0" ref={count} id="found" role="status">
-          {countOf(list, filters, openOnes)}
+          {isBusy ? 'Searching…' : countOf(list, filters, openOnes)}
         </p>
         <ScreenLink to={screens.searches}>Saved searches</ScreenLink>
       </div>
-      {rows.length === 0 && <NothingFound filters={filters} />}
+      {rows.length === 0 && !isBusy && <NothingFound filters={filters} />}
       {shown.length > 0 && cards(shown)}
       {isFolded && (
         // A student who unfolds one page sees the next ones unfolded too.
