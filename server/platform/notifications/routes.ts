@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
-import { short } from '../database/postgresql/shared-connections.ts';
+import { pipelined } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import {
   choicesOf,
@@ -20,11 +20,11 @@ export async function notifications(app: FastifyInstance, { services }: { servic
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications(short(db), person.accountId),
+    openNotifications(pipelined(db), person.accountId),
   );
 
   serve(app, endpoints.listEarlierNotifications, ({ query }, { person, reads }) =>
-    earlierNotifications(short(reads), person.accountId, query),
+    earlierNotifications(pipelined(reads), person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {
