@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import * as v from 'valibot';
 import { companyListing } from '../server/features/companies/listing.ts';
 import { figures } from '../server/features/reports/overview/routes.ts';
@@ -14,6 +12,8 @@ import { listCompanies } from '../src/contract/companies/managed-companies.ts';
 import { listStudents, studentColumns } from '../src/contract/students/managed-students.ts';
 import { numberGiven } from '../tools/number-given.ts';
 import { fillForAdmins } from './admin-fill.ts';
+import { spread, timed } from './figures.ts';
+import { ownDatabase } from './own-database.ts';
 
 /**
  * How long the pages of the admin area's tables take at the server with 100,000 students: rows and
@@ -97,38 +97,21 @@ const measured: Measured[] = [
 async function measure(db: Database, kind: string): Promise<number> {
   const table = [];
   for (const [what, run] of measured) {
-    const times: number[] = [];
-    let total = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const start = performance.now();
-      ({ total } = await run(db));
-      times.push(performance.now() - start);
-    }
-    times.sort((one, other) => one - other);
-    const at = (share: number) => Number(times[Math.floor(share * (rounds - 1))]?.toFixed(1));
-    table.push({ what, total, 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) });
+    const { times, result } = await timed(rounds, () => run(db));
+    table.push({ what, total: result.total, ...spread(times) });
   }
   console.log(`${kind}, ${students} students, ${rounds} rounds, budget ${budgetMs} ms at p95`);
   console.table(table);
   return table.every((row) => row['p95 ms'] <= budgetMs) ? 0 : 1;
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
-const server = process.env.DATABASE_URL;
-const own = new URL(server ?? 'postgres://localhost');
-own.pathname = `/trestle_bench_${randomUUID().replaceAll('-', '')}`;
-if (server) await administer(server, `create database ${own.pathname.slice(1)}`);
-const database = server ? openPostgres(own.href) : await openInMemory();
+const own = process.env.DATABASE_URL ? await ownDatabase() : null;
+const database = own ? openPostgres(own.url) : await openInMemory();
 try {
   await migrate(database.db);
   await fillForAdmins(database.db, students);
   process.exitCode = await measure(database.db, database.kind);
 } finally {
   await database.close();
-  if (server) await administer(server, `drop database ${own.pathname.slice(1)} with (force)`);
+  await own?.drop();
 }

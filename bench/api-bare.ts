@@ -103,12 +103,11 @@ async function ask(
   const viewer = { person, now, timeZone: 'UTC' };
   const none = { total: undefined };
   const privacy = { emailFromShortlisted: false };
-  const evaluation = { midpoint: true, distinctionFrom: 4.5, disclosed: false };
+  const evaluation = { midpoint: true, distinctionFrom: 4.5 };
   const ofRoom = {
     db,
     clock: () => now,
     timeZone: 'UTC',
-    checkInHours: false,
     privacy,
     evaluation,
   };
@@ -165,7 +164,6 @@ function evaluationsIn(statements: readonly pg.QueryConfig[], answers: object[][
           isFinal: true,
         }
       : null,
-    isDisclosed: false,
     rubrics: [builtInRubric],
     shares: null,
     academic: null,
@@ -188,7 +186,6 @@ function roomIn(statements: readonly pg.QueryConfig[], answers: object[][]): obj
     week: {
       begins,
       endsAt: endOfDay('UTC', daysLater(begins, 6)).toISOString(),
-      asksHours: false,
       checkIn: checkIns.find(({ week }) => week === begins) ?? null,
     },
     latestCheckIns: checkIns,

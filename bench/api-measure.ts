@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { addressOf, type HotList } from './api-lists.ts';
+import { median } from './figures.ts';
 
 export interface Measured {
   readonly perSecond: number;
@@ -21,9 +22,6 @@ export interface Runs {
   /** Of each. */
   readonly seconds: number;
 }
-
-export const median = (numbers: readonly number[]) =>
-  [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 export const medians = (runs: readonly Measured[]): Measured => ({
   perSecond: median(runs.map(({ perSecond }) => perSecond)),

@@ -4,7 +4,7 @@ import { fillUpTo } from './api-fill.ts';
 import { growth } from './api-growth.ts';
 import { hotLists } from './api-lists.ts';
 import { connections } from './api-measure.ts';
-import { startProduct } from './product.ts';
+import { onProduct } from './product.ts';
 
 /**
  * How many requests a second the product answers on its hot lists over 64 connections, against the same
@@ -19,22 +19,19 @@ const small = 10_000;
 const large = numberGiven(0, 'LARGE_PROJECTS', 1_000_000, 0);
 const runs = { rounds: numberGiven(1, 'ROUNDS', 5), seconds: numberGiven(2, 'SECONDS', 5) };
 
-const product = await startProduct(small, { students: 400, admins: 100 });
-try {
-  const lists = hotLists(product.callers);
-  console.log(
-    `${product.database.server}, ${small} projects, ${small} students, ${connections} connections`,
-  );
-  const quick = await against(product, lists, runs);
-  const grow = {
-    told: `Grown from ${small} to ${large} projects with as many students and five times the applications`,
-    fill: () => fillUpTo(product.database.url, large),
-  };
-  const level = large <= small || (await growth(product, lists, grow, runs));
-  process.exitCode = quick && level ? 0 : 1;
-} catch (error) {
-  console.error(product.server.output());
-  throw error;
-} finally {
-  await product.close();
-}
+process.exitCode = await onProduct(
+  { projects: small, students: 400, admins: 100 },
+  async (product) => {
+    const lists = hotLists(product.callers);
+    console.log(
+      `${product.database.server}, ${small} projects, ${small} students, ${connections} connections`,
+    );
+    const quick = await against(product, lists, runs);
+    const grow = {
+      told: `Grown from ${small} to ${large} projects with as many students and five times the applications`,
+      fill: () => fillUpTo(product.database.url, large),
+    };
+    const level = large <= small || (await growth(product, lists, grow, runs));
+    return quick && level ? 0 : 1;
+  },
+);

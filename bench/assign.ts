@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { AppServices } from '../server/app.ts';
 import { tokensWith } from '../server/features/accounts/sessions/tokens.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
@@ -9,6 +8,8 @@ import { anAdmin } from '../server/testing/people.ts';
 import { startServer } from '../server/testing/process.ts';
 import { fillProgramme } from '../server/testing/programme.ts';
 import type { AssignmentRun } from '../src/contract/assignments/assignment-run.ts';
+import { quantile } from './figures.ts';
+import { ownDatabase } from './own-database.ts';
 
 /**
  * What an assignment asks of the product on PostgreSQL: how long 5,000 offers take to publish, and how
@@ -17,22 +18,9 @@ import type { AssignmentRun } from '../src/contract/assignments/assignment-run.t
  * Usage: DATABASE_URL=postgres://… npm run bench:assign
  */
 const budget = { publishSeconds: 5, answerMs: 100 };
-const server = process.env.DATABASE_URL;
-if (!server)
-  throw new Error('Set DATABASE_URL to a PostgreSQL server where a database may be made.');
-
-const name = `trestle_bench_${randomUUID().replaceAll('-', '')}`;
-const administer = async (statement: string) => {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
-await administer(`create database ${name}`);
-const url = new URL(server);
-url.pathname = `/${name}`;
-
+const own = await ownDatabase();
 const secret = randomUUID() + randomUUID();
-const database = openPostgres(url.href);
+const database = openPostgres(own.url);
 const { db } = database;
 await migrate(db);
 const clock = () => new Date();
@@ -42,7 +30,7 @@ const admin = await anAdmin({
   tokens: tokensWith(secretsFrom(secret).tokenKey, clock),
 } as AppServices);
 const product = await startServer({
-  DATABASE_URL: url.href,
+  DATABASE_URL: own.url,
   JWT_SECRET: secret,
   LOG_LEVEL: 'warn',
   TRUST_PROXY: 'true',
@@ -80,10 +68,6 @@ async function propose() {
   return { run, seconds: (performance.now() - begun) / 1000, answers };
 }
 
-const at = (times: number[], share: number) =>
-  [...times].sort((one, other) => one - other)[Math.floor((times.length - 1) * share)] ??
-  Number.NaN;
-
 const rows = [];
 let over = false;
 try {
@@ -100,14 +84,14 @@ try {
 
   await fillProgramme(db, { students: 100_000, projects: 50_000, choices: 4 });
   const large = await propose();
-  const p99 = at(large.answers, 0.99);
+  const p99 = quantile(large.answers, 0.99);
   over ||= p99 > budget.answerMs;
   rows.push({
     what: `assign ${large.run.students} students, ${large.run.applications} applications, three ways`,
     seconds: large.seconds.toFixed(1),
-    'others wait, p50 ms': at(large.answers, 0.5).toFixed(1),
+    'others wait, p50 ms': quantile(large.answers, 0.5).toFixed(1),
     'p99 ms': p99.toFixed(1),
-    'max ms': at(large.answers, 1).toFixed(1),
+    'max ms': quantile(large.answers, 1).toFixed(1),
   });
 } catch (error) {
   console.error(product.output());
@@ -115,7 +99,7 @@ try {
 } finally {
   await product.end('SIGTERM');
   await database.close();
-  await administer(`drop database ${name} with (force)`);
+  await own.drop();
 }
 console.table(rows);
 console.log(`Budgets: publish ${budget.publishSeconds} s; others' p99 ${budget.answerMs} ms.`);

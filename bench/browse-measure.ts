@@ -48,6 +48,3 @@ export const watchKeystrokes = (page: Page): Promise<void> =>
 
 export const keystrokesIn = (page: Page): Promise<readonly Keystroke[]> =>
   page.evaluate(() => (window as unknown as { keystrokes: Keystroke[] }).keystrokes);
-
-export const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

@@ -17,7 +17,7 @@ import { revokeIn } from '../server/features/credentials/status/revoke.ts';
 import type { Database } from '../server/platform/database/open.ts';
 import { openRuntime, type Runtime } from '../server/runtime.ts';
 import { numberGiven } from '../tools/number-given.ts';
-import { quantile } from './browse-measure.ts';
+import { quantile } from './figures.ts';
 import { ownDatabase } from './own-database.ts';
 
 /**
@@ -70,9 +70,8 @@ try {
     from credentials`.execute(db);
   const result = rows[0]!;
   const revocations = await revokeSome(services);
-  const upwards = (all: readonly number[]) => all.toSorted((one, next) => one - next);
-  const ratio = quantile(upwards(ratios), 0.5);
-  const slowest = quantile(upwards(revocations), 0.95);
+  const ratio = quantile(ratios, 0.5);
+  const slowest = quantile(revocations, 0.95);
   console.table({
     ratio: ratio.toFixed(2),
     ...result,

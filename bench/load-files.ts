@@ -1,84 +1,70 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import pg from 'pg';
-import { addressOf, hotLists } from './api-lists.ts';
-import { median } from './api-measure.ts';
 import type { Caller } from './api-people.ts';
-import { type Answered, type Ask, steadily } from './load-traffic.ts';
-import { startProduct } from './product.ts';
+import { aside } from './aside.ts';
+import { median } from './figures.ts';
+import { browsing } from './load-mix.ts';
+import { steadily } from './load-traffic.ts';
+import { byTurns, rowOf, wentWell } from './load-turns.ts';
+import { onProduct, type Product } from './product.ts';
 
 const uploaders = 100;
 const uploadsEach = 10;
 const perSecond = 50;
 /** How many times its value at rest p99 of browse may be. */
 const budget = 2;
+/** Until all uploads are open. */
+const openingSeconds = 5;
+
+interface Uploaded {
+  readonly sent: number;
+  readonly failed: number;
+  readonly errors: readonly string[];
+}
 
 /**
  * How long people wait who browse while 1,000 uploads are open that send 1 MB a second in all, by turns with none.
  * @returns whether browse keeps its budget
  */
-export async function filesScene(seconds: number, rounds: number): Promise<boolean> {
-  const product = await startProduct(1_000, { students: 200 + uploaders, admins: 1 });
-  const { origin } = product.server;
-  const rest: Answered[] = [];
-  const under: Answered[] = [];
-  const told: { sent: number; requests: number; failed: number; errors: string[] }[] = [];
-  try {
-    const calls = hotLists(product.callers)[0]!.calls.map(
-      (call): Ask => ({
-        method: 'GET',
-        path: addressOf(call),
-        headers: { ...call.caller.headers },
-        expected: 200,
-      }),
-    );
-    let asked = 0;
-    const measure = (forSeconds: number) =>
-      steadily(origin, perSecond, forSeconds, () => calls[asked++ % calls.length]!);
-    const places = await takePlaces(product.database.url, product.callers.students.slice(200));
-    const uploads = await beginAll(origin, places);
-    await measure(5);
-    for (let round = 0; round < rounds; round += 1) {
-      rest.push(await measure(seconds));
-      const open = fork(new URL('./load-open-uploads.ts', import.meta.url));
-      await once(open, 'message');
-      open.send({ origin, uploads });
-      // Until all of them are open.
-      await measure(5);
-      under.push(await measure(seconds));
-      open.send('stop');
-      const [answered] = await once(open, 'message');
-      told.push(answered);
-      open.disconnect();
-    }
-  } catch (error) {
-    console.error(product.server.output());
-    throw error;
-  } finally {
-    await product.close();
-  }
-  const p99 = (runs: readonly Answered[]) => median(runs.map((run) => run.p99));
-  const ratio = Math.round((p99(under) / p99(rest)) * 100) / 100;
-  const failed = [...rest, ...under].reduce((sum, run) => sum + run.failed, 0);
-  const faults = told.flatMap(({ errors }) => errors);
+export const filesScene = (seconds: number, rounds: number): Promise<boolean> =>
+  onProduct({ projects: 1_000, students: 200 + uploaders, admins: 1 }, (product) =>
+    underUploads(product, seconds, rounds),
+  );
+
+async function underUploads(
+  { database, server, callers }: Product,
+  seconds: number,
+  rounds: number,
+) {
+  const { origin } = server;
+  const next = browsing(callers);
+  const measure = (forSeconds = seconds) => steadily(origin, perSecond, forSeconds, next);
+  const places = await takePlaces(database.url, callers.students.slice(200));
+  const uploads = await beginAll(origin, places);
+  await measure(5);
+  const { rest, under, outcomes } = await byTurns({
+    rounds,
+    measure,
+    weights: {
+      uploads: async () => {
+        const open = await aside('./load-open-uploads.ts', { origin, uploads });
+        await measure(openingSeconds);
+        return open;
+      },
+    },
+  });
+  const uploaded = outcomes.uploads as Uploaded[];
+  const bytes = median(uploaded.map(({ sent }) => sent)) / (seconds + openingSeconds);
+  const row = rowOf(`${uploaders * uploadsEach} open uploads`, under.uploads, rest);
   console.log(
-    `${product.database.server}, ${uploaders * uploadsEach} open uploads, rounds of ${seconds} s; budget: p99 of browse at most ${budget} times its value at rest (medians)`,
+    `${database.server}, ${perSecond} requests/s, rounds of ${seconds} s; budget: p99 of browse at most ${budget} times its value at rest (medians)`,
   );
   console.table([
-    {
-      'requests/s': perSecond,
-      'p50 at rest ms': median(rest.map(({ p50 }) => p50)),
-      'p99 at rest ms': p99(rest),
-      'p50 ms': median(under.map(({ p50 }) => p50)),
-      'p99 ms': p99(under),
-      ratio,
-      failed,
-      'KB/s uploaded': Math.round(median(told.map(({ sent }) => sent)) / (seconds + 5) / 1_024),
-      'uploads failed': told.reduce((sum, one) => sum + one.failed, 0),
-    },
+    rowOf('at rest', rest, rest),
+    { ...row, 'KB/s uploaded': Math.round(bytes / 1_024) },
   ]);
-  for (const fault of new Set(faults)) console.error(`  ${fault}`);
-  return ratio <= budget && failed === 0 && faults.length === 0;
+  const faults = new Set(uploaded.flatMap(({ errors }) => errors));
+  for (const fault of faults) console.error(`  ${fault}`);
+  return wentWell([...rest, ...under.uploads]) && row.ratio <= budget && faults.size === 0;
 }
 
 /** A place that each of these students works in. */

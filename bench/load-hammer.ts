@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { begins, isOver } from './aside.ts';
 
 /**
  * One caller who always has so many requests under way, in a process of their own. Who is sent away asks again a moment
@@ -13,7 +14,6 @@ export interface Hammer {
 
 const answers: Record<number, number> = {};
 const agent = new Agent({ keepAlive: true });
-let isOver = false;
 
 const ask = ({ url, headers }: Hammer) =>
   new Promise<number>((resolve, reject) => {
@@ -33,15 +33,7 @@ async function goOn(hammer: Hammer): Promise<void> {
   }
 }
 
-let going: Promise<unknown> = Promise.resolve();
-process.on('message', async (told: Hammer | 'stop') => {
-  if (told !== 'stop') {
-    going = Promise.all(Array.from({ length: told.atOnce }, () => goOn(told)));
-    return;
-  }
-  isOver = true;
-  await going;
-  process.send?.(answers);
-});
-process.once('disconnect', () => process.exit(0));
-process.send?.('ready');
+begins<Hammer>(
+  (hammer) => Promise.all(Array.from({ length: hammer.atOnce }, () => goOn(hammer))),
+  () => answers,
+);

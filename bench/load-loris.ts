@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { begins, isOver } from './aside.ts';
 
 /**
  * Slow clients, in a process of their own: so many connections that send a request byte by byte and never finish it,
@@ -7,7 +8,6 @@ import { connect } from 'node:net';
  */
 const dripMs = 1_000;
 let ended = 0;
-let stopped = false;
 
 const heads = {
   headers: () => 'GET /api/Projects HTTP/1.1\r\nhost: localhost\r\nx-slow: ',
@@ -23,24 +23,16 @@ function drip(port: number, what: keyof typeof heads, number: number): void {
   socket.on('data', () => {});
   socket.on('close', () => {
     clearInterval(timer);
-    if (stopped) return;
+    if (isOver) return;
     ended += 1;
     setTimeout(() => drip(port, what, number), 100);
   });
 }
 
-process.on(
-  'message',
-  (told: { port: number; what: keyof typeof heads; sockets: number } | 'count') => {
-    if (told === 'count') {
-      process.send?.({ ended });
-      return;
-    }
-    for (let number = 0; number < told.sockets; number += 1)
-      setTimeout(drip, (number / told.sockets) * dripMs, told.port, told.what, number);
+begins<{ port: number; what: keyof typeof heads; sockets: number }>(
+  ({ port, what, sockets }) => {
+    for (let number = 0; number < sockets; number += 1)
+      setTimeout(drip, (number / sockets) * dripMs, port, what, number);
   },
+  () => ({ ended }),
 );
-process.once('disconnect', () => {
-  stopped = true;
-  process.exit(0);
-});

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openPostgres } from '../server/platform/database/open.ts';
 import { addressOf, hotLists } from './api-lists.ts';
 import type { Caller, Callers } from './api-people.ts';
-import type { Ask } from './load-traffic.ts';
+import { type Ask, taking } from './load-traffic.ts';
 
 /** How often each is asked for, in twentieths; a student applies once in twenty requests. */
 const shares = { browse: 7, search: 3, filter: 3, own: 3, students: 1, notifications: 2, apply: 1 };
@@ -27,6 +27,10 @@ export async function mixOf(url: string, callers: Callers): Promise<() => Ask> {
     return list === applications && sent / order.length > applications.length ? browse![0]! : ask;
   };
 }
+
+/** The first of the hot lists, by one student after the other. */
+export const browsing = (callers: Callers): (() => Ask) =>
+  taking(hotLists(callers)[0]!.calls.map((call) => reading(addressOf(call), call.caller)));
 
 export const reading = (path: string, { headers }: Caller): Ask => ({
   method: 'GET',

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { type Aside, aside } from './aside.ts';
 import type { Hammer } from './load-hammer.ts';
 import { signIns } from './load-sign-ins.ts';
-import { medianP99 } from './load-table.ts';
-import { type Answered, steadily } from './load-traffic.ts';
-import { startProduct } from './product.ts';
+import { steadily, taking } from './load-traffic.ts';
+import { byTurns, rowOf, statusesIn, wentWell } from './load-turns.ts';
+import { onProduct, type Product } from './product.ts';
 
 const atOnce = 40;
 const signInsPerSecond = 10;
@@ -24,69 +23,53 @@ type What = keyof typeof cases;
  * How long others wait to sign in while one caller asks for as much as they can, by turns with nobody doing so.
  * @returns whether sign-in keeps its budget in each case
  */
-export async function oneCallerScene(seconds: number, rounds: number): Promise<boolean> {
-  const whats = Object.keys(cases) as What[];
-  const product = await startProduct(1_000, { students: signingIn + rounds, admins: 1 });
-  const { origin } = product.server;
-  const { students } = product.callers;
-  const rest: Answered[] = [];
-  const under = new Map<What, Answered[]>(whats.map((what) => [what, []]));
-  const answers = new Map<What, Record<string, number>>(whats.map((what) => [what, {}]));
-  try {
-    const asks = await signIns(product.database.url, students.slice(0, signingIn));
-    let sent = 0;
-    const measure = (forSeconds: number) =>
-      steadily(origin, signInsPerSecond, forSeconds, () => asks[sent++ % asks.length]!);
-    await measure(5);
-    const page = await fetch(`${origin}/projects/1`, { redirect: 'manual' });
-    const address = page.headers.get('location') ?? '/projects/1';
-    for (let round = 0; round < rounds; round += 1) {
-      rest.push(await measure(seconds));
-      for (const [at, what] of whats.entries()) {
-        const { path, isSigned } = cases[what];
-        const { headers } = students[signingIn + round]!;
-        const stranger = { 'x-forwarded-for': `198.51.100.${1 + round * whats.length + at}` };
-        const caller = { ...headers, ...(isSigned ? {} : { authorization: '' }), ...stranger };
-        const hammer: Hammer = {
-          url: origin + (path === '/projects/1' ? address : path),
-          headers: caller,
-          atOnce,
-        };
-        const asking = fork(new URL('./load-hammer.ts', import.meta.url));
-        await once(asking, 'message');
-        asking.send(hammer);
-        under.get(what)!.push(await measure(seconds));
-        asking.send('stop');
-        const [answered] = (await once(asking, 'message')) as [Record<string, number>];
-        const counted = answers.get(what)!;
-        for (const [status, count] of Object.entries(answered))
-          counted[status] = (counted[status] ?? 0) + count;
-        asking.disconnect();
-      }
-    }
-  } catch (error) {
-    console.error(product.server.output());
-    throw error;
-  } finally {
-    await product.close();
-  }
-  const atRest = medianP99(rest);
-  console.log(
-    `${product.database.server}, rounds of ${seconds} s, ${signInsPerSecond} sign-ins a second; p99 at rest ${atRest} ms (${rest.map(({ p99 }) => p99).join(', ')}); budget: at most ${budget} times that`,
+export const oneCallerScene = (seconds: number, rounds: number): Promise<boolean> =>
+  onProduct({ projects: 1_000, students: signingIn + rounds, admins: 1 }, (product) =>
+    besideOneCaller(product, seconds, rounds),
   );
-  const rows = whats.map((what) => {
-    const runs = under.get(what)!;
-    return {
-      'one caller asks for': what,
-      'sign-in p99 ms': medianP99(runs),
-      'each p99 ms': runs.map(({ p99 }) => p99).join(', '),
-      ratio: Math.round((medianP99(runs) / atRest) * 100) / 100,
-      failed: runs.reduce((total, { failed }) => total + failed, 0),
-      answered: Object.entries(answers.get(what)!)
-        .map(([status, count]) => `${status}×${count}`)
-        .join(' '),
+
+async function besideOneCaller(
+  { database, server, callers }: Product,
+  seconds: number,
+  rounds: number,
+): Promise<boolean> {
+  const { origin } = server;
+  const { students } = callers;
+  const next = taking(await signIns(database.url, students.slice(0, signingIn)));
+  const measure = (forSeconds = seconds) => steadily(origin, signInsPerSecond, forSeconds, next);
+  await measure(5);
+  const page = await fetch(`${origin}/projects/1`, { redirect: 'manual' });
+  const address = page.headers.get('location') ?? '/projects/1';
+  const whats = Object.keys(cases) as What[];
+  const hammering = (what: What) => (round: number) => {
+    const { path, isSigned } = cases[what];
+    const { authorization } = students[signingIn + round]!.headers;
+    const hammer: Hammer = {
+      url: origin + (path === '/projects/1' ? address : path),
+      headers: {
+        'x-forwarded-for': `198.51.100.${1 + round * whats.length + whats.indexOf(what)}`,
+        ...(isSigned && { authorization }),
+      },
+      atOnce,
     };
+    return aside('./load-hammer.ts', hammer);
+  };
+  const weights = Object.fromEntries(whats.map((what) => [what, hammering(what)]));
+  const { rest, under, outcomes } = await byTurns({
+    rounds,
+    measure,
+    weights: weights as Record<What, (round: number) => Promise<Aside>>,
   });
-  console.table(rows);
-  return rows.every(({ ratio, failed }) => ratio <= budget && failed === 0);
+  const rows = whats.map((what) => ({
+    ...rowOf(what, under[what], rest),
+    answered: statusesIn(outcomes[what]),
+  }));
+  console.log(
+    `${database.server}, rounds of ${seconds} s, ${signInsPerSecond} sign-ins a second beside one caller; budget: p99 of sign-in at most ${budget} times its value at rest`,
+  );
+  console.table([rowOf('at rest', rest, rest), ...rows]);
+  return (
+    wentWell([...rest, ...Object.values(under).flat()]) &&
+    rows.every(({ ratio }) => ratio <= budget)
+  );
 }

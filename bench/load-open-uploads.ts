@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bytesType } from '../src/contract/engagements/files.ts';
 import type { Caller } from './api-people.ts';
+import { begins, isOver } from './aside.ts';
 
 /**
  * Many uploads that are open at once, each over a slow line, in a process of their own. Where the server ends a request
@@ -17,7 +18,6 @@ interface Open {
 const bytesASecond = 1_024;
 const told = { sent: 0, requests: 0, failed: 0 };
 const errors = new Set<string>();
-let isOver = false;
 const agent = new Agent({ keepAlive: true, maxSockets: 2_000 });
 
 async function uploadOn(origin: string, { caller, engagement, file }: Open): Promise<void> {
@@ -82,16 +82,7 @@ function fail(what: string): void {
   errors.add(what);
 }
 
-let uploading: Promise<unknown> = Promise.resolve();
-process.on('message', async (message: { origin: string; uploads: Open[] } | 'stop') => {
-  if (message !== 'stop') {
-    uploading = Promise.all(message.uploads.map((one) => uploadOn(message.origin, one)));
-    return;
-  }
-  isOver = true;
-  await uploading;
-  agent.destroy();
-  process.send?.({ ...told, errors: [...errors] });
-});
-process.once('disconnect', () => process.exit(0));
-process.send?.('ready');
+begins<{ origin: string; uploads: Open[] }>(
+  ({ origin, uploads }) => Promise.all(uploads.map((one) => uploadOn(origin, one))),
+  () => ({ ...told, errors: [...errors] }),
+);

@@ -1,15 +1,13 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { addressOf, hotLists } from './api-lists.ts';
-import { median } from './api-measure.ts';
+import { aside } from './aside.ts';
+import { browsing } from './load-mix.ts';
 import { signIns } from './load-sign-ins.ts';
-import { type Answered, type Ask, steadily } from './load-traffic.ts';
-import { startProduct } from './product.ts';
+import { type Answered, steadily, taking } from './load-traffic.ts';
+import { byTurns, rowOf, statusesIn, wentWell } from './load-turns.ts';
+import { onProduct, type Product } from './product.ts';
 
 const uploaders = 20;
-const perSecond = { 'sign-in': 10, browse: 50 };
-type What = keyof typeof perSecond;
-const kinds = Object.keys(perSecond) as What[];
+const perSecond = { signIns: 10, browse: 50 };
+const signingIn = 200;
 /** How many times its value at rest p99 of sign-in may be. */
 const budget = 2;
 
@@ -17,82 +15,54 @@ const budget = 2;
  * How long people wait who sign in or browse while twenty others upload the worst picture there is, again and again,
  * by turns with nobody uploading. @returns whether sign-in keeps its budget
  */
-export async function picturesScene(seconds: number, rounds: number): Promise<boolean> {
-  const product = await startProduct(1_000, { students: 200 + uploaders * rounds, admins: 1 });
-  const { origin } = product.server;
-  const { students } = product.callers;
-  const signingIn = students.slice(0, 200);
-  const rest: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
-  const under: Record<What, Answered[]> = { 'sign-in': [], browse: [] };
-  const answers: Record<string, number> = {};
-  try {
-    const asks: Record<What, Ask[]> = {
-      'sign-in': await signIns(product.database.url, signingIn),
-      browse: hotLists(product.callers)[0]!.calls.map((call) => ({
-        method: 'GET',
-        path: addressOf(call),
-        headers: { ...call.caller.headers },
-        expected: 200,
-      })),
-    };
-    const measure = async (into: Record<What, Answered[]>, forSeconds: number) => {
-      const both = kinds.map(async (kind) => {
-        let sent = 0;
-        const next = () => asks[kind][sent++ % asks[kind].length]!;
-        into[kind].push(await steadily(origin, perSecond[kind], forSeconds, next));
-      });
-      await Promise.all(both);
-    };
-    await measure({ 'sign-in': [], browse: [] }, 5);
-    for (let round = 0; round < rounds; round += 1) {
-      await measure(rest, seconds);
-      const from = signingIn.length + uploaders * round;
-      const uploads = fork(new URL('./load-uploads.ts', import.meta.url));
-      await once(uploads, 'message');
-      uploads.send({ origin, people: students.slice(from, from + uploaders) });
-      await measure(under, seconds);
-      uploads.send('stop');
-      const [answered] = (await once(uploads, 'message')) as [Record<number, number>];
-      for (const [status, count] of Object.entries(answered))
-        answers[status] = (answers[status] ?? 0) + count;
-      uploads.disconnect();
-    }
-  } catch (error) {
-    console.error(product.server.output());
-    throw error;
-  } finally {
-    await product.close();
-  }
-  return told(product.database.server, seconds, rest, under, answers);
-}
+export const picturesScene = (seconds: number, rounds: number): Promise<boolean> =>
+  onProduct({ projects: 1_000, students: signingIn + uploaders * rounds, admins: 1 }, (product) =>
+    underPictures(product, seconds, rounds),
+  );
 
-function told(
-  server: string,
+async function underPictures(
+  { database, server, callers }: Product,
   seconds: number,
-  rest: Record<What, Answered[]>,
-  under: Record<What, Answered[]>,
-  answers: Record<string, number>,
-): boolean {
-  const p99 = (runs: readonly Answered[]) => median(runs.map((run) => run.p99));
-  const ratio = (kind: What) => Math.round((p99(under[kind]) / p99(rest[kind])) * 100) / 100;
-  const failed = [rest, under].flatMap((runs) => kinds.flatMap((kind) => runs[kind]));
+  rounds: number,
+): Promise<boolean> {
+  const { origin } = server;
+  const signIn = taking(await signIns(database.url, callers.students.slice(0, signingIn)));
+  const browse = browsing(callers);
+  /** Beside those who sign in. */
+  const browsed: Answered[] = [];
+  const measure = async (forSeconds = seconds) => {
+    const [entered, looked] = await Promise.all([
+      steadily(origin, perSecond.signIns, forSeconds, signIn),
+      steadily(origin, perSecond.browse, forSeconds, browse),
+    ]);
+    browsed.push(looked);
+    return entered;
+  };
+  await measure(5);
+  browsed.length = 0;
+  const { rest, under, outcomes } = await byTurns({
+    rounds,
+    measure,
+    weights: {
+      pictures: (round) => {
+        const from = signingIn + uploaders * round;
+        const people = callers.students.slice(from, from + uploaders);
+        return aside('./load-uploads.ts', { origin, people });
+      },
+    },
+  });
+  // Those at rest and under pictures came by turns.
+  const browsedAtRest = browsed.filter((_, at) => at % 2 === 0);
+  const browsedUnder = browsed.filter((_, at) => at % 2 === 1);
+  const signedIn = rowOf('sign-in under pictures', under.pictures, rest);
   console.log(
-    `${server}, rounds of ${seconds} s; uploads answered: ${Object.entries(answers)
-      .map(([status, count]) => `${status}×${count}`)
-      .join(' ')}; budget: p99 of sign-in at most ${budget} times its value at rest (medians)`,
+    `${database.server}, rounds of ${seconds} s; uploads answered: ${statusesIn(outcomes.pictures)}; budget: p99 of sign-in at most ${budget} times its value at rest (medians)`,
   );
-  console.table(
-    kinds.map((kind) => ({
-      what: kind,
-      'requests/s': perSecond[kind],
-      'p50 at rest ms': median(rest[kind].map(({ p50 }) => p50)),
-      'p99 at rest ms': p99(rest[kind]),
-      'p50 ms': median(under[kind].map(({ p50 }) => p50)),
-      'p99 ms': p99(under[kind]),
-      ratio: ratio(kind),
-      failed: failed.reduce((total, run) => total + run.failed, 0),
-    })),
-  );
-  for (const error of new Set(failed.flatMap(({ errors }) => errors))) console.error(`  ${error}`);
-  return ratio('sign-in') <= budget && failed.every((run) => run.failed === 0);
+  console.table([
+    rowOf('sign-in at rest', rest, rest),
+    signedIn,
+    rowOf('browse at rest', browsedAtRest, browsedAtRest),
+    rowOf('browse under pictures', browsedUnder, browsedAtRest),
+  ]);
+  return wentWell([...rest, ...under.pictures, ...browsed]) && signedIn.ratio <= budget;
 }

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { Caller } from './api-people.ts';
+import { begins } from './aside.ts';
 
 /**
  * Holds open pages: one raw connection a person to the live notifications, opened some at a time, in a process of
@@ -31,16 +32,12 @@ function hold(port: number, { headers }: Caller): Promise<void> {
   });
 }
 
-process.on('message', async (told: { port: number; people: Caller[] } | 'count') => {
-  if (told === 'count') {
-    process.send?.({ open: held.size, lost });
-    return;
-  }
-  const waiting = [...told.people];
+async function holdAll({ port, people }: { port: number; people: Caller[] }): Promise<void> {
+  const waiting = [...people];
   const openOneByOne = async () => {
-    for (let person = waiting.pop(); person; person = waiting.pop()) await hold(told.port, person);
+    for (let person = waiting.pop(); person; person = waiting.pop()) await hold(port, person);
   };
   await Promise.all(Array.from({ length: atOnce }, openOneByOne));
-  process.send?.({ open: held.size, lost });
-});
-process.once('disconnect', () => process.exit(0));
+}
+
+begins(holdAll, () => ({ open: held.size, lost }));

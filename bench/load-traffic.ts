@@ -9,6 +9,12 @@ export interface Ask {
   readonly expected: number;
 }
 
+/** Takes one after the other, again and again. */
+export const taking = (asks: readonly Ask[]): (() => Ask) => {
+  let taken = 0;
+  return () => asks[taken++ % asks.length]!;
+};
+
 export interface Answered {
   readonly requests: number;
   /** What went wrong, in words, each once. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { Caller } from './api-people.ts';
+import { begins, isOver } from './aside.ts';
 
 /**
  * People who upload the worst picture, again and again, in a process of their own. Who is sent away asks again a moment
  * later. Tells how many answers had each status once they have stopped.
  */
 const answers: Record<number, number> = {};
-let isOver = false;
 
 /** The most work in the fewest bytes: 49,000,000 pixels that are decoded in seven passes, in 200 KB. */
 const worst: Uint8Array<ArrayBuffer> = new Uint8Array(
@@ -29,15 +29,7 @@ async function uploadOn(origin: string, { id, headers }: Caller): Promise<void> 
   }
 }
 
-let uploading: Promise<unknown> = Promise.resolve();
-process.on('message', async (told: { origin: string; people: Caller[] } | 'stop') => {
-  if (told !== 'stop') {
-    uploading = Promise.all(told.people.map((person) => uploadOn(told.origin, person)));
-    return;
-  }
-  isOver = true;
-  await uploading;
-  process.send?.(answers);
-});
-process.once('disconnect', () => process.exit(0));
-process.send?.('ready');
+begins<{ origin: string; people: Caller[] }>(
+  ({ origin, people }) => Promise.all(people.map((person) => uploadOn(origin, person))),
+  () => answers,
+);

@@ -1,10 +1,10 @@
 import { freePort } from '../server/testing/process.ts';
 import { numberGiven } from '../tools/number-given.ts';
-import { median } from './api-measure.ts';
 import { inspected } from './collected-heap.ts';
+import { median } from './figures.ts';
 import { mixOf } from './load-mix.ts';
 import { steadily } from './load-traffic.ts';
-import { startProduct } from './product.ts';
+import { onProduct, type Product } from './product.ts';
 
 /**
  * Whether the product's memory stays where it is under steady mixed traffic. Prints for each minute after the
@@ -20,15 +20,6 @@ const warmUpSeconds = 120;
 
 const metricsPort = await freePort();
 const inspectorPort = await freePort();
-const product = await startProduct(
-  10_000,
-  { students: 2_000, admins: 50 },
-  {
-    METRICS_PORT: String(metricsPort),
-    NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
-  },
-);
-const inspector = await inspected(inspectorPort);
 const mebibytes = (bytes: number) => bytes / 1024 / 1024;
 
 /** What is resident, in mebibytes. */
@@ -37,9 +28,10 @@ async function resident(): Promise<number> {
   return mebibytes(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]));
 }
 
-try {
-  const next = await mixOf(product.database.url, product.callers);
-  const { origin } = product.server;
+async function watch({ database, callers, server }: Product): Promise<number> {
+  const inspector = await inspected(inspectorPort);
+  const next = await mixOf(database.url, callers);
+  const { origin } = server;
   await steadily(origin, perSecond, warmUpSeconds, next);
   // A collection gives back to the system what the warm-up needed; each minute after it begins alike.
   await inspector.collected();
@@ -62,7 +54,7 @@ try {
     return Math.max(...rows.map((row) => Math.abs(row[name] / usual - 1)));
   };
   console.log(
-    `${product.database.server}, ${perSecond} requests/s, after ${warmUpSeconds} s of warm-up; budget ${budget * 100} % away from the median minute`,
+    `${database.server}, ${perSecond} requests/s, after ${warmUpSeconds} s of warm-up; budget ${budget * 100} % away from the median minute`,
   );
   console.table(
     rows.map((row) => ({
@@ -75,11 +67,11 @@ try {
   console.log(
     `Farthest away: rss ${(worst.rss * 100).toFixed(1)} %, heap ${(worst.heap * 100).toFixed(1)} %`,
   );
-  process.exitCode = failed > 0 || worst.rss > budget || worst.heap > budget ? 1 : 0;
-} catch (error) {
-  console.error(product.server.output());
-  throw error;
-} finally {
   inspector.close();
-  await product.close();
+  return failed > 0 || worst.rss > budget || worst.heap > budget ? 1 : 0;
 }
+
+process.exitCode = await onProduct({ projects: 10_000, students: 2_000, admins: 50 }, watch, {
+  METRICS_PORT: String(metricsPort),
+  NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
+});

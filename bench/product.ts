@@ -13,35 +13,45 @@ export interface Product {
   readonly callers: Callers;
   /** What its tokens are made with. */
   readonly secret: string;
-  close(): Promise<void>;
+}
+
+interface Size {
+  readonly projects: number;
+  readonly students: number;
+  readonly admins: number;
 }
 
 /**
- * Starts the product for a bench. It trusts the bench as its proxy, which gives everybody an address of
- * their own: so the limits per address stay on, and are met by nobody who calls as people do.
+ * Uses the product for a bench, which says what the server has said where it fails. It trusts the bench as its proxy, which
+ * gives everybody an address of their own: so the limits per address stay on, and are met by nobody who calls as people do.
  */
-export async function startProduct(
-  projects: number,
-  people: { students: number; admins: number },
+export async function onProduct<Result>(
+  { projects, ...people }: Size,
+  use: (product: Product) => Promise<Result>,
   env: Record<string, string> = {},
-): Promise<Product> {
+): Promise<Result> {
   const database = await ownDatabase();
   const secret = randomUUID() + randomUUID();
-  const { db, close } = openPostgres(database.url);
-  await migrate(db).finally(close);
-  await fillUpTo(database.url, projects);
-  const callers = await signIn(database.url, secret, people);
-  const server = await startServer({
-    DATABASE_URL: database.url,
-    JWT_SECRET: secret,
-    NODE_ENV: 'production',
-    LOG_LEVEL: 'warn',
-    TRUST_PROXY: 'true',
-    ...env,
-  });
-  const end = async () => {
-    await server.end('SIGTERM');
+  let server: RunningServer | null = null;
+  try {
+    const { db, close } = openPostgres(database.url);
+    await migrate(db).finally(close);
+    await fillUpTo(database.url, projects);
+    const callers = await signIn(database.url, secret, people);
+    server = await startServer({
+      DATABASE_URL: database.url,
+      JWT_SECRET: secret,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      TRUST_PROXY: 'true',
+      ...env,
+    });
+    return await use({ database, server, callers, secret });
+  } catch (error) {
+    console.error(server?.output());
+    throw error;
+  } finally {
+    await server?.end('SIGTERM');
     await database.drop();
-  };
-  return { database, server, callers, secret, close: end };
+  }
 }

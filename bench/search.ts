@@ -8,6 +8,7 @@ import { writePostings } from '../server/features/projects/import/write.ts';
 import type { Person } from '../server/platform/calls/person.ts';
 import { migrate } from '../server/platform/database/migrate.ts';
 import { openEmbedded, openPostgres } from '../server/platform/database/open.ts';
+import { spread, timed } from './figures.ts';
 
 /**
  * How long a title search takes at the server with a file of postings imported: the query and its
@@ -79,23 +80,11 @@ async function measure(projects: number): Promise<number> {
   };
   const table = [];
   for (const searchText of searches) {
-    const times: number[] = [];
-    let total = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      const start = performance.now();
-      const asked = { ...wanted, searchText };
-      ({ total } = await listProjects(database.db, student, asked, new Date()));
-      times.push(performance.now() - start);
-    }
-    times.sort((one, other) => one - other);
-    const at = (share: number) => Number(times[Math.floor(share * (rounds - 1))]?.toFixed(2));
-    table.push({
-      searchText,
-      found: total,
-      'p50 ms': at(0.5),
-      'p95 ms': at(0.95),
-      'max ms': at(1),
-    });
+    const asked = { ...wanted, searchText };
+    const { times, result } = await timed(rounds, () =>
+      listProjects(database.db, student, asked, new Date()),
+    );
+    table.push({ searchText, found: result.total, ...spread(times, 2) });
   }
   console.log(
     `${database.kind}, ${projects} projects, ${rounds} rounds, budget ${budgetMs} ms at p95`,

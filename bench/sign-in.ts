@@ -8,6 +8,7 @@ import { hashPassword } from '../server/features/accounts/password-hash.ts';
 import { addAccount } from '../server/features/accounts/repository.ts';
 import { openRuntime } from '../server/runtime.ts';
 import { numberGiven } from '../tools/number-given.ts';
+import { median } from './figures.ts';
 
 /**
  * Whether the time of an answer tells if an address is known: samples of known and unknown
@@ -30,8 +31,7 @@ const app = await buildApp({
 });
 const passwordHash = await hashPassword('a lattice of steel');
 
-const known = () => `${randomUUID()}@known.example`;
-const unknown = () => `${randomUUID()}@known.example`;
+const anAddress = () => `${randomUUID()}@known.example`;
 
 /** The calls that take an address, with a body that is right but for what is being asked. */
 const calls: Record<string, (email: string) => object> = {
@@ -58,21 +58,18 @@ async function timed(url: string, payload: object, address: number): Promise<num
 }
 
 async function addKnown(): Promise<string> {
-  const email = known();
+  const email = anAddress();
   const account = { email, role: 'Student', passwordHash, state: 'active' } as const;
   await addAccount(product.services.db, account, new Date());
   return email;
 }
-
-const median = (times: number[]): number =>
-  times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
 let calling = 0;
 const table = [];
 for (const [url, body] of Object.entries(calls)) {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < samples; round += 1) {
-    const [one, other] = [await addKnown(), unknown()];
+    const [one, other] = [await addKnown(), anAddress()];
     // Who goes first changes from round to round.
     const turns = round % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const turn of turns) {

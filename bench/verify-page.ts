@@ -1,4 +1,4 @@
-import { quantile } from './browse-measure.ts';
+import { quantile } from './figures.ts';
 import { serveSite } from './site.ts';
 
 /**
@@ -19,7 +19,6 @@ try {
   for (const path of Object.keys(times)) await ask(path, requests);
   for (let at = 0; at < blocks; at += 1)
     for (const [path, all] of Object.entries(times)) all.push(...(await ask(path, requests)));
-  for (const all of Object.values(times)) all.sort((one, next) => one - next);
   console.table(
     Object.fromEntries(
       Object.entries(times).map(([path, all]) => [

@@ -3,10 +3,10 @@ import { numberGiven } from '../tools/number-given.ts';
 import { against } from './api-against.ts';
 import { growth } from './api-growth.ts';
 import { connections } from './api-measure.ts';
-import { startProduct } from './product.ts';
+import { companies } from './api-people.ts';
+import { onProduct } from './product.ts';
 import { deliveriesEach, engagementsEach, plantWork } from './work-fill.ts';
 import { workLists } from './work-lists.ts';
-import { companies } from './work-people.ts';
 
 /**
  * How many requests a second the product answers in the work: a room, its evaluations, a company’s list, the office’s board and its
@@ -21,36 +21,33 @@ const students = 10_000;
 const large = numberGiven(0, 'LARGE_ENGAGEMENTS', 100_000, 0);
 const runs = { rounds: numberGiven(1, 'ROUNDS', 3), seconds: numberGiven(2, 'SECONDS', 5) };
 
-const product = await startProduct(students, { students: 1, admins: 40 });
-try {
-  const { database, callers, secret } = product;
-  const called = await companies(database.url, secret, small / engagementsEach);
-  const numbers = called.map(({ companyId }) => companyId);
-  await plantWork(database.url, { from: 1, to: small, students }, numbers);
-  const engagementOf = await firstEngagements(database.url);
-  const places = called.map((caller) => ({
-    caller,
-    engagement: engagementOf.get(caller.companyId)!,
-  }));
-  const lists = workLists(places, callers.admins);
-  console.log(
-    `${database.server}, ${small} engagements, ${small * deliveriesEach} deliveries, ${connections} connections`,
-  );
-  const quick = await against(product, lists, runs);
-  const grow = {
-    told: `Grown from ${small * deliveriesEach} to ${large * deliveriesEach} deliveries of ${deliveriesEach} an engagement`,
-    fill: () => plantWork(database.url, { from: small + 1, to: large, students }),
-  };
-  // The counts go to a bound: what is below it grows with the work.
-  const pages = lists.filter(({ name }) => !name.endsWith('counts'));
-  const level = large <= small || (await growth(product, pages, grow, runs));
-  process.exitCode = quick && level ? 0 : 1;
-} catch (error) {
-  console.error(product.server.output());
-  throw error;
-} finally {
-  await product.close();
-}
+process.exitCode = await onProduct(
+  { projects: students, students: 1, admins: 40 },
+  async (product) => {
+    const { database, callers, secret } = product;
+    const called = await companies(database.url, secret, small / engagementsEach);
+    const numbers = called.map(({ companyId }) => companyId);
+    await plantWork(database.url, { from: 1, to: small, students }, numbers);
+    const engagementOf = await firstEngagements(database.url);
+    const places = called.map((caller) => ({
+      caller,
+      engagement: engagementOf.get(caller.companyId)!,
+    }));
+    const lists = workLists(places, callers.admins);
+    console.log(
+      `${database.server}, ${small} engagements, ${small * deliveriesEach} deliveries, ${connections} connections`,
+    );
+    const quick = await against(product, lists, runs);
+    const grow = {
+      told: `Grown from ${small * deliveriesEach} to ${large * deliveriesEach} deliveries of ${deliveriesEach} an engagement`,
+      fill: () => plantWork(database.url, { from: small + 1, to: large, students }),
+    };
+    // The counts go to a bound: what is below it grows with the work.
+    const pages = lists.filter(({ name }) => !name.endsWith('counts'));
+    const level = large <= small || (await growth(product, pages, grow, runs));
+    return quick && level ? 0 : 1;
+  },
+);
 
 /** One engagement of each company. */
 async function firstEngagements(url: string): Promise<Map<number, number>> {

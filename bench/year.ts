@@ -1,7 +1,7 @@
 import { numberGiven } from '../tools/number-given.ts';
 import { cpuTime } from './cpu-time.ts';
 import { type Answered, type Ask, steadily } from './load-traffic.ts';
-import { startProduct } from './product.ts';
+import { onProduct, type Product } from './product.ts';
 import { plantWork } from './work-fill.ts';
 import { byTurns, callsOfYear } from './year-calls.ts';
 import {
@@ -33,9 +33,7 @@ const callsInTerm = phases.reduce((sum, phase) => sum + callsOf(phase), 0);
 const rate = Math.max(1, Math.round((students * callsInTerm) / (minutes * 60)));
 const filled = Math.max(10_000, students, burst);
 
-const product = await startProduct(filled, { students: Math.max(students, burst), admins: 1 });
-try {
-  const { database, server, callers } = product;
+async function replay({ database, server, callers }: Product): Promise<number> {
   await plantWork(database.url, { from: 1, to: filled, students: filled });
   const turns = byTurns(await callsOfYear(database.url, callers));
   const send = (perSecond: number, seconds: number, next: () => Ask) =>
@@ -70,13 +68,11 @@ try {
     `${all.toLocaleString('en')} students make ${million} million calls a year and have ${open} pages open at once.`,
   );
   for (const failure of failures) console.error(failure);
-  process.exitCode = failures.size === 0 ? 0 : 1;
-} catch (error) {
-  console.error(product.server.output());
-  throw error;
-} finally {
-  await product.close();
+  return failures.size === 0 ? 0 : 1;
 }
+
+const size = { projects: filled, students: Math.max(students, burst), admins: 1 };
+process.exitCode = await onProduct(size, replay);
 
 /** @param productMs processor time a call, in milliseconds; so too databaseMs */
 function rowOf(phase: Phase, answered: Answered, productMs: number, databaseMs: number) {

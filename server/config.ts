@@ -71,13 +71,11 @@ const environment = v.object({
   DEMO: v.optional(v.picklist(['true', 'false', '1', '0'], 'must be true or false')),
   PROJECT_APPROVAL: flag('true'),
   PROGRAMME_TIME_ZONE: v.optional(timeZone, 'UTC'),
-  CHECK_IN_HOURS: flag('false'),
   EVALUATION_MIDPOINT: flag('true'),
   EVALUATION_DISTINCTION: v.optional(
     v.pipe(v.string(), v.transform(Number), v.number(), v.minValue(4), v.maxValue(5)),
     '4.5',
   ),
-  EVALUATION_DISCLOSED: flag('false'),
   EMAIL_FROM_SHORTLISTED: flag('true'),
   MESSAGES_KEPT_DAYS: v.optional(days, '730'),
   AUDIT_KEPT_DAYS: v.optional(days),
@@ -195,11 +193,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     projectApproval: e.PROJECT_APPROVAL,
     timeZone: e.PROGRAMME_TIME_ZONE,
-    checkInHours: e.CHECK_IN_HOURS,
     evaluation: {
       midpoint: e.EVALUATION_MIDPOINT,
       distinctionFrom: e.EVALUATION_DISTINCTION,
-      disclosed: e.EVALUATION_DISCLOSED,
     },
     privacy: {
       emailFromShortlisted: e.EMAIL_FROM_SHORTLISTED,

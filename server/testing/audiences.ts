@@ -29,7 +29,6 @@ const aboutTheCaller: readonly EndpointName[] = [
   'signOut',
   'changePassword',
   'confirmPassword',
-  'passwordRecency',
   'listSessions',
   'listNotifications',
   'listEarlierNotifications',

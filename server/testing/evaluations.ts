@@ -20,7 +20,6 @@ export const anEvaluation = (side: Side, given: Partial<EvaluationForm> = {}): E
   recommends: side === 'company' ? 'completed' : '',
   skills: [],
   toOffice: '',
-  isDisclosed: false,
   ...given,
 });
 

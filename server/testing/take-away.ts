@@ -16,7 +16,6 @@ export const aCredential: CredentialFacts = {
   outcome: 'Completed with distinction',
   issuedOn: '2031-06-12',
   finishedOn: '2031-05-30',
-  hours: 120,
   skills: ['Structural analysis', 'Technical writing'],
   isDemo: false,
   revokedOn: null,

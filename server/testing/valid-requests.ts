@@ -76,7 +76,6 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   forgotPassword: () => ({ body: { email: 'nobody@people.example' } }),
   resetPassword: () => ({ body: { token: 'no such link', password: 'long enough words' } }),
   confirmPassword: () => ({ body: { password: knownPassword } }),
-  passwordRecency: () => ({}),
   confirmAddress: () => ({ body: { token: 'no such link' } }),
   keepAddress: () => ({ body: { token: 'no such link' } }),
   changePassword: () => ({

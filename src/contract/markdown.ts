@@ -13,6 +13,17 @@ const repeatedAtMost = 100_000;
 /** Looking for addresses in a word takes a renderer time that grows with the square of its length. */
 const wordTooLong = /[!-~]{2001}/;
 
+/**
+ * Elements that markdown becomes, in the page and on the server: words, lists, tables and links; no pictures, which would
+ * call another host, and nothing with a script or a look of its own.
+ */
+export const markdownElements = [
+  ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
+  ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+export const markdownLinkSchemes = ['http', 'https', 'mailto'];
+
 /** Explains why markdown cannot be drawn everywhere, for its author; null if it can. */
 export function whyNotDrawn(text: string): string | null {
   if (!isShallow(text))

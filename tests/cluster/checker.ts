@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { type OpenDatabase, openPostgres } from '../../server/platform/database/open.ts';
-import { openDiskStore } from '../../server/platform/storage/disk.ts';
+import type { OpenDatabase } from '../../server/platform/database/open.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
-import { ownCluster } from '../../server/testing/own-cluster.ts';
-import { startServer } from '../../server/testing/process.ts';
-import { aCast, settingsFor } from '../faults/cast.ts';
-import { type Acknowledged, raise } from '../faults/storm.ts';
-import { broken, type Verdict, verify } from '../faults/verify.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { onPostgres, type Place } from '../harness/on-postgres.ts';
+import { type Acknowledged, raise } from '../harness/storm.ts';
+import { broken, type Verdict, verify } from '../harness/verify.ts';
 import { planted } from './planted.ts';
 
 /** How long the storm lasts whose work is looked at, in milliseconds. */
@@ -20,14 +15,12 @@ const stormMs = 5_000;
  * Plants each kind of fault in what a storm has left, to see that the check after every run finds it, and that it
  * finds nothing where nothing is planted. @returns whether it was wrong
  */
-export async function checker(): Promise<boolean> {
-  const server = await ownCluster();
-  const folder = mkdtempSync(join(tmpdir(), 'trestle-checker-'));
-  const database = openPostgres(server.url);
-  try {
-    const acknowledged = await aStorm(database, { url: server.url, folder });
+export const checker = (): Promise<boolean> =>
+  onPostgres(async (place) => {
+    const { database, store: whole } = place;
+    const acknowledged = await aStorm(place);
     // The check removes bytes that belong to nobody; here they belong to somebody again after it.
-    const store = { ...openDiskStore(join(folder, 'files')), remove: async () => {} };
+    const store = { ...whole, remove: async () => {} };
     const clean = await verify(database.db, store, acknowledged);
     console.table([clean]);
     const rows = [];
@@ -37,20 +30,11 @@ export async function checker(): Promise<boolean> {
     }
     console.table(rows);
     return broken(clean) || rows.some(({ found }) => found === 0);
-  } finally {
-    await database.close();
-    await server.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-async function aStorm(database: OpenDatabase, { url, folder }: { url: string; folder: string }) {
-  const cast = await aCast(database);
-  const product = await startServer({
-    ...settingsFor(cast),
-    DATABASE_URL: url,
-    DATA_DIR: folder,
   });
+
+async function aStorm({ database, start }: Place): Promise<Acknowledged> {
+  const cast = await aCast(database);
+  const product = await start(settingsFor(cast));
   const storm = raise(cast, () => product.origin);
   await setTimeout(stormMs);
   await storm.end();

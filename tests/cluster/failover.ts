@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '../../server/platform/database/open.ts';
-import { aCast, type Cast, settingsFor } from '../faults/cast.ts';
-import { raise } from '../faults/storm.ts';
-import { broken, verify } from '../faults/verify.ts';
+import { aCast, type Cast, settingsFor } from '../harness/cast.ts';
+import { raise } from '../harness/storm.ts';
+import { broken, verify } from '../harness/verify.ts';
 import { type BreakName, breaks } from './break-primary.ts';
 import { startReader } from './reader.ts';
 import { startCluster, type WholeCluster } from './start.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { briefOf } from '../faults/brief.ts';
-import type { Cast } from '../faults/cast.ts';
-import { address } from '../faults/persistent.ts';
-import type { Acknowledged } from '../faults/storm.ts';
+import { briefOf } from '../harness/brief.ts';
+import type { Cast } from '../harness/cast.ts';
+import { ask } from '../harness/persistent.ts';
+import type { Acknowledged } from '../harness/storm.ts';
 
 /** People who read and write at a steady rate, and send nothing twice. */
 export interface Load {
@@ -49,23 +49,15 @@ export function startLoad(
 
   async function send({ path, token, body, acknowledge }: Call): Promise<void> {
     const begun = performance.now();
-    const { status, text, isToldWhen } = await fetch(`${origin}/api${path}`, {
+    const key = body && randomUUID();
+    const call = {
       method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${token}`,
-        'x-forwarded-for': address(),
-        ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(30_000),
-    }).then(
-      async (answer) => ({
-        status: answer.status,
-        text: await answer.text(),
-        isToldWhen: answer.headers.has('retry-after'),
-      }),
-      (error: Error) => ({ status: 0, text: String(error.cause ?? error), isToldWhen: false }),
-    );
+      path,
+      token,
+      ...(body && { body, key }),
+    } as const;
+    const { status, isToldWhen, ...said } = await ask(origin, call, 30_000);
+    const text = said.error ? String(said.error.cause ?? said.error) : said.body;
     if (status === 503 && isToldWhen) turnedAway += 1;
     else if (status < 200 || status > 299)
       failures.push({ atMs: begun - start, said: `${path}: ${status} ${text}` });

@@ -1,4 +1,4 @@
-import type { Verdict } from '../faults/verify.ts';
+import type { Verdict } from '../harness/verify.ts';
 
 /** What a database must not come to, how it is brought to it, and who must see it. */
 interface Planted {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Cast } from '../faults/cast.ts';
-import { address } from '../faults/persistent.ts';
+import type { Cast } from '../harness/cast.ts';
+import { ask } from '../harness/persistent.ts';
 
 /** Somebody who looks at a list all the time. */
 export interface Reader {
@@ -17,19 +17,9 @@ export function startReader(origin: string, { students }: Cast): Reader {
   let stopped = false;
   const reading = (async () => {
     for (let turn = 0; !stopped; turn += 1) {
-      const status = await fetch(`${origin}/api/Projects`, {
-        headers: {
-          authorization: `Bearer ${students[turn % students.length]!.token}`,
-          'x-forwarded-for': address(),
-        },
-        signal: AbortSignal.timeout(10_000),
-      }).then(
-        async (answer) => {
-          await answer.arrayBuffer();
-          return answer.status;
-        },
-        () => 0,
-      );
+      const { token } = students[turn % students.length]!;
+      const call = { method: 'GET', path: '/Projects', token } as const;
+      const { status } = await ask(origin, call, 10_000);
       statuses[status] = (statuses[status] ?? 0) + 1;
       await setTimeout(pauseMs);
     }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openPostgres } from '../../server/platform/database/open.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
-import { aCast, type Cast, settingsFor } from '../faults/cast.ts';
-import { broken, verify } from '../faults/verify.ts';
+import { aCast, type Cast, settingsFor } from '../harness/cast.ts';
+import { broken, verify } from '../harness/verify.ts';
 import type { Instances } from './instances.ts';
 import { type Load, startLoad } from './load.ts';
 import { startCluster } from './start.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { briefOf } from '../faults/brief.ts';
-import type { Cast } from '../faults/cast.ts';
-import { insist } from '../faults/persistent.ts';
-import type { Storm } from '../faults/storm.ts';
+import { briefOf } from '../harness/brief.ts';
+import type { Cast } from '../harness/cast.ts';
+import { insist } from '../harness/persistent.ts';
+import type { Storm } from '../harness/storm.ts';
 
 /** Somebody who posts a project after the other, each until it is acknowledged. */
 export interface Writer {

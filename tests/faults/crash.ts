@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { aCast, settingsFor } from './cast.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { applicantsEach, places, raise } from '../harness/storm.ts';
+import { broken, type Verdict, verify } from '../harness/verify.ts';
 import { type Engine, engines } from './engines.ts';
-import { applicantsEach, places, raise } from './storm.ts';
-import { broken, type Verdict, verify } from './verify.ts';
 
 /**
  * kill -9 of the server in a storm of writes, so many times in a row on each database; each life ends after

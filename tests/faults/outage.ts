@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openPostgres } from '../../server/platform/database/open.ts';
-import { openDiskStore } from '../../server/platform/storage/disk.ts';
-import { type Cluster, ownCluster } from '../../server/testing/own-cluster.ts';
 import type { Someone } from '../../server/testing/people.ts';
-import { startServer } from '../../server/testing/process.ts';
-import { briefOf } from './brief.ts';
-import { aCast, type Cast, settingsFor } from './cast.ts';
-import { type Follower, follow } from './follow.ts';
-import { address, insist, newTally } from './persistent.ts';
-import { raise } from './storm.ts';
-import { broken, verify } from './verify.ts';
+import { briefOf } from '../harness/brief.ts';
+import { aCast, type Cast, settingsFor } from '../harness/cast.ts';
+import { type Follower, follow } from '../harness/follow.ts';
+import { dataFolder, onPostgres, type Place } from '../harness/on-postgres.ts';
+import { ask, insist, newTally } from '../harness/persistent.ts';
+import { raise } from '../harness/storm.ts';
+import { broken, verify } from '../harness/verify.ts';
 
 /** All must be well so long after the database's return, in milliseconds. */
 const budgetMs = 5_000;
@@ -24,27 +20,14 @@ const awayMs = 2_000;
  * PostgreSQL stopped and started under load, so many times in a row, in turn as by hand and as by a crash.
  * @returns whether a fault was found
  */
-export async function outage(rounds: number): Promise<boolean> {
-  const cluster = await ownCluster();
-  const folder = mkdtempSync(join(tmpdir(), 'trestle-outage-'));
-  try {
-    return await restartUnderLoad(cluster, folder, rounds);
-  } finally {
-    await cluster.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const outage = (rounds: number): Promise<boolean> =>
+  onPostgres((place) => restartUnderLoad(place, rounds));
 
-async function restartUnderLoad(cluster: Cluster, folder: string, rounds: number) {
-  const before = openPostgres(cluster.url);
-  const cast = await aCast(before);
-  await before.close();
-  const product = await startServer({
-    ...settingsFor(cast),
-    LOG_LEVEL: 'silent',
-    DATABASE_URL: cluster.url,
-    DATA_DIR: folder,
-  });
+async function restartUnderLoad(place: Place, rounds: number): Promise<boolean> {
+  const { cluster, database, store } = place;
+  const folder = dataFolder(place, 0);
+  const cast = await aCast(database);
+  const product = await place.start({ ...settingsFor(cast), LOG_LEVEL: 'silent' });
   const { origin } = product;
   const storm = raise(cast, () => origin);
   const { faults } = storm.tally;
@@ -87,9 +70,7 @@ async function restartUnderLoad(cluster: Cluster, folder: string, rounds: number
   ending = true;
   const code = await product.end('SIGTERM');
   if (code !== 0) faults.push(`The server ended with ${code}:\n${product.output()}`);
-  const after = openPostgres(cluster.url);
-  const verdict = await verify(after.db, openDiskStore(join(folder, 'files')), storm.acknowledged);
-  await after.close();
+  const verdict = await verify(database.db, store, storm.acknowledged);
   console.table(rows);
   const { statuses, slowestMs } = storm.tally;
   console.table([{ ...verdict, slowestMs: Math.round(slowestMs) }]);
@@ -118,12 +99,9 @@ const until = (holds: () => Promise<boolean>) =>
 
 /** What an ordinary call is answered. */
 async function oneAnswer(origin: string, { students }: Cast): Promise<string> {
-  const answer = await fetch(`${origin}/api/Projects`, {
-    headers: { authorization: `Bearer ${students[0]!.token}`, 'x-forwarded-for': address() },
-    signal: AbortSignal.timeout(10_000),
-  });
-  const { code } = (await answer.json()) as { code: string };
-  return `${answer.status} ${code}`;
+  const call = { method: 'GET', path: '/Projects', token: students[0]!.token } as const;
+  const { status, body } = await ask(origin, call, 10_000);
+  return `${status} ${JSON.parse(body).code}`;
 }
 
 const writes = (origin: string, { companies }: Cast) =>

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, openPostgres } from '../../server/platform/database/open.ts';
+import type { Database } from '../../server/platform/database/open.ts';
 import { anEvaluation } from '../../server/testing/evaluations.ts';
-import { ownCluster } from '../../server/testing/own-cluster.ts';
-import { type RunningServer, startServer } from '../../server/testing/process.ts';
-import { call } from './calls.ts';
-import { aCast, settingsFor } from './cast.ts';
-import { newTally } from './persistent.ts';
-import { takenPlace } from './taken-place.ts';
+import type { RunningServer } from '../../server/testing/process.ts';
+import { call } from '../harness/calls.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { onPostgres, type Place } from '../harness/on-postgres.ts';
+import { newTally } from '../harness/persistent.ts';
+import { takenPlace } from '../harness/taken-place.ts';
 
 interface Seen {
   readonly rounds: readonly {
@@ -23,58 +20,41 @@ interface Seen {
  * Both sides evaluate each other at the same moment, at two instances, while both read; so many times in a row. Every
  * answer has nothing open or both, and afterwards both are open and the work is completed. @returns whether a fault was found
  */
-export async function sealed(races: number): Promise<boolean> {
-  const cluster = await ownCluster();
-  const folder = mkdtempSync(join(tmpdir(), 'trestle-sealed-'));
-  const database = openPostgres(cluster.url);
-  const instances: RunningServer[] = [];
-  try {
-    const cast = await aCast(database, { students: 1, companies: 1 });
-    for (const number of [1, 2])
-      instances.push(
-        await startServer({
-          ...settingsFor(cast),
-          DATABASE_URL: cluster.url,
-          DATA_DIR: join(folder, String(number)),
-          FILES_DIR: join(folder, 'files'),
-        }),
-      );
-    const [one, two] = instances as [RunningServer, RunningServer];
-    const { engagement, company, student } = await takenPlace(() => one.origin, cast, newTally());
-    const waiver = `/Engagements/${engagement}/milestones/1/waiver`;
-    await call(one.origin, 'PUT', waiver, company.token, { reason: 'It was there.' });
-    const path = `/Engagements/${engagement}/evaluations`;
-    const begun = await database.db.selectFrom('projects').select('status').executeTakeFirst();
-    const figures = { races, refused: 0, 'half open': 0, 'left sealed': 0, reads: 0 };
-    for (let race = 0; race < races; race += 1) {
-      let isWritten = false;
-      const reading = [student, company].map(async ({ token }, at) => {
-        while (!isWritten) {
-          const seen = await read(instances[at]!, path, token);
-          figures.reads += 1;
-          if (isHalf(seen)) figures['half open'] += 1;
-        }
-      });
-      const written = await Promise.all([
-        call(one.origin, 'PUT', `${path}/final`, student.token, anEvaluation('student')),
-        call(two.origin, 'PUT', `${path}/final`, company.token, anEvaluation('company')),
-      ]);
-      isWritten = true;
-      await Promise.all(reading);
-      figures.refused += written.filter(({ status }) => status !== 200).length;
-      const after = await read(one, path, student.token);
-      const isOpen = after.rounds[0]?.opened.length === 2 && after.outcome !== null;
-      if (!isOpen) figures['left sealed'] += 1;
-      await putBack(database.db, begun?.status ?? 'pending');
-    }
-    console.table({ sealed: figures });
-    return figures.refused + figures['half open'] + figures['left sealed'] > 0;
-  } finally {
-    await Promise.all(instances.map((instance) => instance.end('SIGTERM')));
-    await database.close();
-    await cluster.remove();
-    rmSync(folder, { recursive: true, force: true });
+export const sealed = (races: number): Promise<boolean> =>
+  onPostgres((place) => raceEachOther(place, races));
+
+async function raceEachOther({ database, start }: Place, races: number): Promise<boolean> {
+  const cast = await aCast(database, { students: 1, companies: 1 });
+  const [one, two] = [await start(settingsFor(cast)), await start(settingsFor(cast))];
+  const { engagement, company, student } = await takenPlace(() => one.origin, cast, newTally());
+  const waiver = `/Engagements/${engagement}/milestones/1/waiver`;
+  await call(one.origin, 'PUT', waiver, company.token, { reason: 'It was there.' });
+  const path = `/Engagements/${engagement}/evaluations`;
+  const begun = await database.db.selectFrom('projects').select('status').executeTakeFirst();
+  const figures = { races, refused: 0, 'half open': 0, 'left sealed': 0, reads: 0 };
+  for (let race = 0; race < races; race += 1) {
+    let isWritten = false;
+    const reading = [student, company].map(async ({ token }, at) => {
+      while (!isWritten) {
+        const seen = await read(at === 0 ? one : two, path, token);
+        figures.reads += 1;
+        if (isHalf(seen)) figures['half open'] += 1;
+      }
+    });
+    const written = await Promise.all([
+      call(one.origin, 'PUT', `${path}/final`, student.token, anEvaluation('student')),
+      call(two.origin, 'PUT', `${path}/final`, company.token, anEvaluation('company')),
+    ]);
+    isWritten = true;
+    await Promise.all(reading);
+    figures.refused += written.filter(({ status }) => status !== 200).length;
+    const after = await read(one, path, student.token);
+    const isOpen = after.rounds[0]?.opened.length === 2 && after.outcome !== null;
+    if (!isOpen) figures['left sealed'] += 1;
+    await putBack(database.db, begun?.status ?? 'pending');
   }
+  console.table({ sealed: figures });
+  return figures.refused + figures['half open'] + figures['left sealed'] > 0;
 }
 
 const read = async ({ origin }: RunningServer, path: string, token: string): Promise<Seen> =>

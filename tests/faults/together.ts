@@ -2,37 +2,30 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../server/platform/database/open.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
-import { follow } from './follow.ts';
-import { address } from './persistent.ts';
+import { follow } from '../harness/follow.ts';
+import { dataFolder, type Place } from '../harness/on-postgres.ts';
+import { ask, type Method } from '../harness/persistent.ts';
 
-export type Trio = readonly [RunningServer, RunningServer, RunningServer];
+type Trio = readonly [RunningServer, RunningServer, RunningServer];
 
 const password = 'Trestle-demo-1';
 const mailsAsked = 24;
 
-type Call = { path: string; token?: string; body?: object; from?: string; method?: string };
+type Asked = { path: string; token?: string; body?: object; from?: string; method?: Method };
 
-async function call({ origin }: RunningServer, { path, token, body, from, method }: Call) {
-  const answer = await fetch(`${origin}/api${path}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    headers: {
-      'x-forwarded-for': from ?? address(),
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  const text = await answer.text();
-  return { status: answer.status, text };
-}
+const call = (
+  { origin }: RunningServer,
+  { token = '', method, ...asked }: Asked,
+): ReturnType<typeof ask> =>
+  ask(origin, { ...asked, token, method: method ?? (asked.body ? 'POST' : 'GET') });
 
 const tokenOf = async (at: RunningServer, email: string): Promise<string> =>
-  JSON.parse((await call(at, { path: '/Auth/Login', body: { email, password } })).text).token;
+  JSON.parse((await call(at, { path: '/Auth/Login', body: { email, password } })).body).token;
 
 /** What three instances that were started at once on an empty database do as one. */
-export async function together(trio: Trio, db: Database, folder: string) {
+export async function together(trio: Trio, place: Place) {
+  const { db } = place.database;
   const [one, two, three] = trio;
   const rows: { what: string; seen: string }[] = [];
   const faults: string[] = [];
@@ -75,7 +68,7 @@ export async function together(trio: Trio, db: Database, folder: string) {
   const page = follow(one.origin, company);
   await page.shows(0);
   const shown = page.shown();
-  const { id } = JSON.parse((await call(two, { path: '/Companies/me', token: company })).text);
+  const { id } = JSON.parse((await call(two, { path: '/Companies/me', token: company })).body);
   for (const verified of [false, true])
     await call(two, {
       path: `/Companies/${id}/verified`,
@@ -90,7 +83,7 @@ export async function together(trio: Trio, db: Database, folder: string) {
   page.close();
   holds('news made at two, for a page open at one', heard, 'heard');
 
-  holds('mails asked for everywhere, and written', await mailsWritten(trio, db, folder), [
+  holds('mails asked for everywhere, and written', await mailsWritten(trio, place), [
     mailsAsked,
     mailsAsked,
   ]);
@@ -98,7 +91,8 @@ export async function together(trio: Trio, db: Database, folder: string) {
 }
 
 /** Asks at every instance for mails and reads all their outboxes. @returns how many people, how many mails */
-async function mailsWritten(trio: Trio, db: Database, folder: string): Promise<number[]> {
+async function mailsWritten(trio: Trio, place: Place): Promise<number[]> {
+  const { db } = place.database;
   const { rows } = await sql<{ email: string }>`
     select email from accounts where state = 'active' order by id limit ${mailsAsked}`.execute(db);
   await Promise.all(
@@ -107,8 +101,8 @@ async function mailsWritten(trio: Trio, db: Database, folder: string): Promise<n
     ),
   );
   const letters = () =>
-    [1, 2, 3].flatMap((number) => {
-      const outbox = join(folder, String(number), 'outbox');
+    trio.flatMap((_, number) => {
+      const outbox = join(dataFolder(place, number), 'outbox');
       const files = existsSync(outbox) ? readdirSync(outbox) : [];
       return files
         .filter((file) => file.endsWith('.eml'))

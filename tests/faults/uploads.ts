@@ -9,10 +9,10 @@ import { openS3Store } from '../../server/platform/storage/s3.ts';
 import type { FileStore } from '../../server/platform/storage/store.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { startS3 } from '../../server/testing/s3.ts';
-import { aCast, settingsFor } from './cast.ts';
-import { newTally } from './persistent.ts';
-import { takenPlace } from './taken-place.ts';
-import { uploadWhatever } from './upload.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { newTally } from '../harness/persistent.ts';
+import { takenPlace } from '../harness/taken-place.ts';
+import { uploadWhatever } from '../harness/upload.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -53,36 +53,6 @@ test('typing fast never shows an older answer', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a description is cut to 100 characters, and Read more shows it in a 600px dialog', async ({
-  page,
-}) => {
-  await page.goto(`/student/dashboard?search=${encodeURIComponent(`${mark} one`)}`);
-  const card = page.getByRole('article');
-  const cut = 'A long description. '.repeat(5).trimEnd();
-  await expect(card).toContainText(`${cut}…`);
-  const more = card.getByRole('link', { name: /^Read more/ });
-  await more.click();
-  const dialog = page.getByRole('dialog', { name: `${mark} one` });
-  await expect(dialog).toContainText('A long description. '.repeat(10).trim());
-  await expect(dialog).toContainText('14 days');
-  const width = async () => (await dialog.locator('.modal-content').boundingBox())?.width;
-  await expect.poll(width).toBe(600);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(more).toBeFocused();
-});
-
-test('a failed list says so and can be asked for again', async ({ page }) => {
-  await page.route('**/api/Projects?*', (route) => route.abort());
-  await page.goto('/student/dashboard');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Failed to load projects. Please try again later.',
-  );
-  await page.unroute('**/api/Projects?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
 test('a list without a total is paged in the page, and Completed is hidden', async ({ page }) => {
   await page.route('**/api/Projects?*', async (route) => {
     const answer = await route.fetch({

@@ -167,7 +167,6 @@ export async function completes(
     again: 'yes',
     skills: [],
     toOffice: '',
-    isDisclosed: false,
   };
   for (const [headers, recommends] of [
     [company, 'completed'],

@@ -1,5 +1,4 @@
 import { expect, flow, type Page, test } from '../product.ts';
-import { signIn } from './demo.ts';
 import { hold } from './hold.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer, enterAs, somethingHappens } from './newcomer.ts';
@@ -9,22 +8,6 @@ const cards = (page: Page) => page.getByRole('article');
 const inNavigation = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: /^Notifications/ });
 const close = (page: Page) => page.getByRole('button', { name: /^Dismiss “/ });
-
-test('the demo student finds the specification’s three, counted in the links and the title', async ({
-  context,
-  page,
-}) => {
-  await signIn(context, 'student');
-  await page.goto('/student/dashboard');
-  await expect(inNavigation(page)).toContainText('Notifications');
-  await expect(page).toHaveTitle(/^\(\d+\) Browse Projects/);
-  await inNavigation(page).click();
-  await expect(page).toHaveURL(place);
-  for (const title of ['Project Approved', 'New Message', 'Update Reminder']) {
-    await expect(page.getByRole('article', { name: title }).first()).toBeVisible();
-  }
-  await expect(page).toHaveTitle(/^\(\d+\) Notifications/);
-});
 
 test(
   'arrives without a reload, is dismissed by keyboard and stays dismissed',

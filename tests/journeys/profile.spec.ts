@@ -20,17 +20,6 @@ const photo = (background: string) =>
     .png()
     .toBuffer();
 
-test('shows who one is, and leads to the password', async ({ page }) => {
-  await page.goto(place);
-  await expect(page.getByRole('heading', { name: 'Mary Anning' })).toBeVisible();
-  for (const text of [mary.email, 'Civil', 'Third', 'Lyme Regis']) {
-    await expect(profile(page)).toContainText(text);
-  }
-  await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Change Password' }).click();
-  await expect(page).toHaveURL(/\/student\/settings$/);
-});
-
 test('loading says so, a failure can be tried again', async ({ page }) => {
   const answers = await hold(page, '**/api/students/me', (route) => route.abort());
   await page.goto(place);

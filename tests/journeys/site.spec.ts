@@ -5,9 +5,6 @@ const phone = { width: 360, height: 780 };
 const scrolled = (page: Page) => page.locator('.site-head[data-scrolled]');
 
 for (const [from, to] of [
-  ['/', '/home'],
-  ['/main', '/home'],
-  ['/main/home', '/home'],
   ['/main/aboutus', '/aboutus'],
   ['/main/contactus', '/contactus'],
 ] as const) {

@@ -84,18 +84,6 @@ const attempts: Record<string, Case['run']> = {
     const { body } = await product.call(endpoints.getCompany, { params: { id } }, token);
     return seen(body.rating ?? null, null);
   },
-  'a note to the office alone, kept for others too than its form has said': async (product) => {
-    const { call, people } = product;
-    const { engagements, owner } = people.worlds.pop()!;
-    const params = { id: engagements.done, moment: 'final' } as const;
-    const body = anEvaluation('student', {
-      rubric: await newestRubric(product, params.id, owner.student),
-      toOffice: 'Nobody was on site.',
-      isDisclosed: true,
-    });
-    const sent = await call(endpoints.evaluate, { params, body }, owner.student.token);
-    return seen([sent.status, sent.body.code], [412, 'changed']);
-  },
   'an objection that came after the admin who decides has read the first': async (product) => {
     const { call, people } = product;
     const { engagements, owner, moderator, admin } = people.worlds.pop()!;

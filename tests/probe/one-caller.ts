@@ -1,6 +1,6 @@
 import { knownPassword } from '../../server/testing/people.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { address } from '../faults/persistent.ts';
+import { address } from '../harness/persistent.ts';
 import type { Case } from './case.ts';
 import type { Product } from './product.ts';
 

@@ -9,7 +9,7 @@ import { createDatabase } from '../../server/testing/own-database.ts';
 import { freePort, type RunningServer, startServer } from '../../server/testing/process.ts';
 import { type Answered, wireOf } from '../../server/testing/wire.ts';
 import type { CallOf, Endpoint } from '../../src/contract/endpoint.ts';
-import { address } from '../faults/persistent.ts';
+import { address } from '../harness/persistent.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { fill, type People, type Size } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { address } from '../faults/persistent.ts';
+import { address } from '../harness/persistent.ts';
 import { all, type Case, seen } from './case.ts';
 import type { Product } from './product.ts';
 

@@ -10,11 +10,11 @@ import { openDiskStore } from '../../server/platform/storage/disk.ts';
 import { ownCluster } from '../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../server/testing/process.ts';
 import { restoreInto } from '../../tools/restore/restored.ts';
-import { briefOf } from '../faults/brief.ts';
-import { aCast, settingsFor } from '../faults/cast.ts';
-import { insist, newTally } from '../faults/persistent.ts';
-import { raise } from '../faults/storm.ts';
-import { broken, verify } from '../faults/verify.ts';
+import { briefOf } from '../harness/brief.ts';
+import { aCast, settingsFor } from '../harness/cast.ts';
+import { insist, newTally } from '../harness/persistent.ts';
+import { raise } from '../harness/storm.ts';
+import { broken, verify } from '../harness/verify.ts';
 import { archiveOf } from './archive.ts';
 import { proofs } from './proofs.ts';
 

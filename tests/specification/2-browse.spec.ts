@@ -102,26 +102,6 @@ test('Read more opens a 600px dialog with title, full description, link, skills 
   );
 });
 
-test('cards with status Completed are hidden', async ({ page }) => {
-  await page.route(/\/api\/Projects\?/, async (route) => {
-    const answer = await route.fetch();
-    const rows = await answer.json();
-    rows[0].status = 'Completed';
-    await route.fulfill({ json: rows.slice(0, 3) });
-  });
-  await page.goto('/student/dashboard');
-  await expect(cards(page)).toHaveCount(2);
-});
-
-test('Register opens the apply dialog, 500px wide', async ({ page, request }) => {
-  const title = `To apply ${Date.now()}`;
-  await postProject(request, { title });
-  await page.goto(dashboard({ search: title }));
-  await page.getByRole('button', { name: /^Register/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Apply' })).toBeVisible();
-  expect(await widthOf(page)).toBe(500);
-});
-
 test('Register is disabled unless the status is pending', async ({ page }) => {
   await page.route(/\/api\/Projects\?/, async (route) => {
     const answer = await route.fetch();

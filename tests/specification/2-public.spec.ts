@@ -95,21 +95,6 @@ test('the home page has a hero, services, project categories, calls to action, a
   await expect(purpose.getByRole('heading')).toHaveCount(2);
 });
 
-test('the services carousel shows three services per slide', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/home');
-  const inView = () =>
-    page.locator('.services-row').evaluate((row) => {
-      const { left, right } = row.getBoundingClientRect();
-      return [...row.children].filter((card) => {
-        const box = card.getBoundingClientRect();
-        return box.left >= left - 1 && box.right <= right + 1;
-      }).length;
-    });
-  await expect.poll(inView).toBe(3);
-  await expect(page.getByRole('button', { name: 'Services, page 2' })).toBeVisible();
-});
-
 test('the contact page has a form with name, email, subject, message and a send button', async ({
   page,
 }) => {

@@ -1,5 +1,4 @@
 import { signIn, tokenOf } from '../journeys/demo.ts';
-import { hold } from '../journeys/hold.ts';
 import { postProject } from '../journeys/project.ts';
 import { expect, type Page, test } from '../product.ts';
 
@@ -99,14 +98,6 @@ test('a profile image that is given is shown, and the default where it does not 
   await expect(page.getByRole('img', { name: 'No picture yet' })).toBeVisible();
 });
 
-test('‘Loading profile...’ shows while loading', async ({ page }) => {
-  const answers = await hold(page, '**/api/students/me');
-  await page.goto('/student/profile');
-  await expect(page.getByText('Loading profile...', { exact: true })).toBeVisible();
-  answers();
-  await expect(page.getByText('Loading profile...')).toBeHidden();
-});
-
 test('Notifications are Project Approved, New Message and Update Reminder, each dismissible by a close button', async ({
   page,
 }) => {
@@ -119,17 +110,4 @@ test('Notifications are Project Approved, New Message and Update Reminder, each 
   ]);
   for (const name of ['Project Approved', 'New Message', 'Update Reminder'])
     await expect(list.getByRole('button', { name: new RegExp(name) })).toBeVisible();
-});
-
-test('the last notification dismissed leaves ‘No new notifications’', async ({ page }) => {
-  const one = { id: 1, title: 'Update Reminder', message: 'Soon.', kind: 'programme', link: '' };
-  await page.route(/\/api\/Notifications\/?$/, (route) =>
-    route.fulfill({ json: [{ ...one, date: new Date().toISOString() }] }),
-  );
-  await page.route(/\/api\/Notifications\/(stream|1)$/, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ body: 'Dismissed.' }) : route.abort(),
-  );
-  await page.goto('/student/Notifications');
-  await page.getByRole('button', { name: /Update Reminder/ }).click();
-  await expect(page.getByText('No new notifications', { exact: true })).toBeVisible();
 });

@@ -161,19 +161,3 @@ test('Apply form: message and resume link are both optional', async ({ page, req
   await page.getByRole('button', { name: 'Submit application' }).click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 });
-
-test('Apply form: invalid, ‘Please fill all required fields correctly.’', async ({
-  page,
-  request,
-}) => {
-  const title = `Said badly ${Date.now()}`;
-  await postProject(request, { title });
-  await signIn(page.context(), 'student');
-  await page.goto(dashboard({ search: title }));
-  await page.getByRole('button', { name: /^Register/ }).click();
-  await page.getByLabel('Resume link').fill('not an address');
-  await page.getByRole('button', { name: 'Submit application' }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Please fill all required fields correctly.',
-  );
-});

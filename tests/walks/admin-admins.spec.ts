@@ -1,4 +1,4 @@
-import { expectHeads, optionsOf } from '../journeys/admin-dialog.ts';
+import { expectHeads } from '../journeys/admin-dialog.ts';
 import { signIn } from '../journeys/demo.ts';
 import { expect, test } from '../product.ts';
 
@@ -7,17 +7,12 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Manage Admins: columns and roles; nobody removes themselves, and a Moderator only looks', async ({
+test('Manage Admins: nobody removes themselves, and a Moderator only looks', async ({
   page,
   browser,
 }) => {
   await page.goto('/admin/manage-admin');
   await expectHeads(page, ['ID', 'Name', 'Email', 'Role', 'Created', 'Actions']);
-  await page.getByRole('button', { name: 'Add Admin' }).click();
-  expect(await optionsOf(page, 'Role')).toEqual(['Super Admin', 'Moderator']);
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeDisabled();
-  await page.keyboard.press('Escape');
-
   // Nobody removes themselves: it is said before, and not tried.
   const own = page.getByRole('row').filter({ hasText: 'admin@trestle.example' });
   await own.getByRole('button', { name: /^Delete/ }).click();
@@ -38,6 +33,7 @@ test('Manage Admins: columns and roles; nobody removes themselves, and a Moderat
   await moderator.goto('/admin/manage-admin');
   await expect(moderator.locator('.user-role')).toHaveText('Moderator');
   await expectHeads(moderator, ['ID', 'Name', 'Email', 'Role', 'Created']);
+  await expect(moderator.getByRole('table').locator('tbody')).toContainText('Super Admin');
   await expect(moderator.getByRole('button', { name: 'Add Admin' })).toHaveCount(0);
   await context.close();
 });

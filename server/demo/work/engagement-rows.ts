@@ -194,7 +194,6 @@ export function engagementRows(
         week,
         state,
         sentence,
-        hours: null,
         at,
         answer,
         answered_by: answer === null ? null : company,

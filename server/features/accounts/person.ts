@@ -2,7 +2,7 @@ import type { MemberRole } from '../../../src/contract/companies/member-rights.t
 import type { Person } from '../../platform/calls/person.ts';
 import { batchLoader } from '../../platform/database/batch-loader.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { allRows, execute, firstRow, firstValue } from '../../platform/database/rows.ts';
 
 /** A session's last use is recorded at most this often, so that reading costs no writing. */
@@ -26,7 +26,7 @@ export async function findPerson(
   now: Date,
   isUse = true,
 ): Promise<Person | null> {
-  const session = await findSession(short(db), sessionId);
+  const session = await findSession(pipelined(db), sessionId);
   if (!session || session.expiresAt <= now) return null;
   const { expiresAt: _, lastUsedAt, idleMinutes, ...person } = session;
   const unusedMs = now.getTime() - lastUsedAt.getTime();

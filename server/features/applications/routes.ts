@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { commandIn, runCommand, type Services } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve, serveCommands } from '../../platform/calls/serve.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findSentResume, pdfFile } from '../students/resumes/sent.ts';
 import { apply } from './apply.ts';
@@ -54,7 +54,7 @@ export async function applications(app: FastifyInstance, { services }: { service
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, reads }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
       throw new Problem('forbidden');
-    return listOfStudent(short(reads), params.studentId, query);
+    return listOfStudent(pipelined(reads), params.studentId, query);
   });
 
   serve(app, endpoints.moveApplication, async ({ params, body }, { person, version }) => {

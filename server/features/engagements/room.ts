@@ -25,8 +25,7 @@ import { findEngagement } from './lock.ts';
 import { plansThatCount } from './plan/listing.ts';
 
 /** Services for reading a room. Its week is the programme's. */
-type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone' | 'checkInHours'> &
-  Pick<Reader, 'privacy'>;
+type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone'> & Pick<Reader, 'privacy'>;
 
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
@@ -49,12 +48,12 @@ export async function readRoom(services: RoomContext, id: number, person: Person
   return { ...orNotFound(row), ...plans, milestones, ...weeks };
 }
 
-async function weeksOf({ db, clock, timeZone, checkInHours }: RoomContext, id: number) {
+async function weeksOf({ db, clock, timeZone }: RoomContext, id: number) {
   const begins = weekIn(timeZone, clock());
   const { rows, total } = await checkInsOf(db, id, { page: 1, pageSize: latestCheckInsAtMost });
   const checkIn = rows.find(({ week }) => week === begins) ?? null;
   const endsAt = endOfDay(timeZone, daysLater(begins, 6)).toISOString();
-  const week = { begins, endsAt, asksHours: checkInHours, checkIn };
+  const week = { begins, endsAt, checkIn };
   return { week, latestCheckIns: [...rows], checkIns: total };
 }
 

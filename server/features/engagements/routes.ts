@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type Command, changing, commandIn, type Services } from '../../platform/calls/command.ts';
 import { once } from '../../platform/calls/idempotency.ts';
 import { serve } from '../../platform/calls/serve.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { countBoardOf, countEndedOf, listBoardOf } from './board/listing.ts';
 import { remind, remindCompany } from './board/remind.ts';
 import { writeAboutWork } from './board/write.ts';
@@ -38,10 +38,10 @@ export async function engagements(app: FastifyInstance, { services }: { services
   const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
 
   serve(app, endpoints.listEngagements, ({ query }, { person, reads }) =>
-    listOfPerson(short(reads), viewer(person), query),
+    listOfPerson(pipelined(reads), viewer(person), query),
   );
   serve(app, endpoints.getEngagement, ({ params }, { person }) =>
-    readRoom({ ...services, db: short(db) }, params.id, person),
+    readRoom({ ...services, db: pipelined(db) }, params.id, person),
   );
   serve(app, endpoints.listEngagementHistory, async ({ params, query }, { person, reads }) => {
     await replicas.readNow((db) => findEngagement(db, params.id, person));
@@ -49,12 +49,12 @@ export async function engagements(app: FastifyInstance, { services }: { services
   });
 
   serve(app, endpoints.listBoard, ({ query }, { person, reads }) =>
-    listBoardOf(short(reads), viewer(person), query),
+    listBoardOf(pipelined(reads), viewer(person), query),
   );
   serve(app, endpoints.countBoard, async ({ query }, { person, reads }) => {
     const [running, ended] = await Promise.all([
-      countBoardOf(short(reads), viewer(person), query),
-      countEndedOf(short(reads), viewer(person), query),
+      countBoardOf(pipelined(reads), viewer(person), query),
+      countEndedOf(pipelined(reads), viewer(person), query),
     ]);
     return [...running, ...ended];
   });

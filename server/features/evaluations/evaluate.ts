@@ -12,7 +12,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
-import { badField, Problem } from '../../platform/http/problem.ts';
+import { badField } from '../../platform/http/problem.ts';
 import { lockForMove } from '../applications/move.ts';
 import { sidesOf } from '../engagements/columns.ts';
 import { type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
@@ -62,11 +62,6 @@ async function requireOwnRead(
   );
 }
 
-const readersChanged = (isDisclosed: boolean): string =>
-  isDisclosed
-    ? 'The other side can now read your note to the programme’s office too, once the evaluations are open. Change the note if you want to, then send again.'
-    : 'Your note to the programme’s office is now for the office only. Change the note if you want to, then send again.';
-
 interface Writer {
   readonly side: Side;
   readonly accountId?: number;
@@ -79,7 +74,7 @@ interface Writer {
 /**
  * Writes an evaluation for any author. Nobody is notified and the engagement does not change, because the other side
  * must not learn of it. The second one opens both. The project, application and engagement must be locked.
- * @throws {Problem} `move-not-allowed`, `invalid`, `changed` if its readers are not those its form announced
+ * @throws {Problem} `move-not-allowed`, `invalid`
  */
 export async function writeEvaluation(
   act: ProductAct,
@@ -96,20 +91,16 @@ export async function writeEvaluation(
   if (isAsked !== (form.recommends !== ''))
     throw badField('recommends', 'Choose whether the work is completed.');
   const round = await lockWritable(act, engagement, moment);
-  const { rubric, steps, because, words, again, recommends, toOffice, isDisclosed } = form;
-  if (toOffice !== '' && isDisclosed !== act.evaluation.disclosed)
-    throw new Problem('changed', readersChanged(!isDisclosed), {
-      current: { isDisclosed: !isDisclosed },
-    });
+  const { rubric, steps, because, words, again, recommends, toOffice } = form;
   const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];
   await execute(transaction)`
     insert into evaluations (engagement_id, moment, side, rubric, steps, because, words, again, recommends, skills,
-      to_office, disclosed, at, account_id, written_by, handed_on)
+      to_office, at, account_id, written_by, handed_on)
     values (${id}, ${moment}, ${side}, ${rubric}, ${JSON.stringify(steps)}, ${JSON.stringify(because)}, ${words}, ${again},
-      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${isDisclosed}, ${at}, ${accountId ?? null}, ${name ?? null}, ${isHandedOn})
+      ${recommends}, ${JSON.stringify(skills)}, ${toOffice}, ${at}, ${accountId ?? null}, ${name ?? null}, ${isHandedOn})
     on conflict (engagement_id, moment, side) do update set rubric = excluded.rubric, steps = excluded.steps,
       because = excluded.because, words = excluded.words, again = excluded.again, recommends = excluded.recommends,
-      skills = excluded.skills, to_office = excluded.to_office, disclosed = excluded.disclosed, at = excluded.at, account_id = excluded.account_id,
+      skills = excluded.skills, to_office = excluded.to_office, at = excluded.at, account_id = excluded.account_id,
       written_by = excluded.written_by, handed_on = excluded.handed_on`;
   if (side === 'company') await endLink(transaction, id, moment, name ? 'sent' : 'written');
   const isOtherIn = round.written.some((one) => one.side !== side && !one.isHandedOn);

@@ -235,28 +235,6 @@ describe('an evaluation', () => {
     ]);
   });
 
-  test('has a word to the office that the other side reads only where its form said so, and is asked for anew where that has changed', async () => {
-    const readWith = async (disclosed: boolean) => {
-      await begin(
-        await testApp({ evaluation: { midpoint: true, distinctionFrom: 4.5, disclosed } }),
-      );
-      onTestFinished(app.close);
-      await done();
-      const toOffice = 'Quiet in meetings.';
-      const before = await write('company', { toOffice, isDisclosed: !disclosed });
-      expect([before.status, before.body.current]).toEqual([412, { isDisclosed: disclosed }]);
-      expect((await write('company', { toOffice, isDisclosed: disclosed })).status).toBe(200);
-      // Without a word nobody need be asked anew.
-      expect((await write('student', { isDisclosed: !disclosed })).status).toBe(200);
-      const { isDisclosed, rounds } = await read(student);
-      return [isDisclosed, rounds[0].opened[0].toOffice];
-    };
-    expect(await readWith(false)).toEqual([false, '']);
-    expect(await readWith(true)).toEqual([true, 'Quiet in meetings.']);
-    await sql`update evaluations set disclosed = false`.execute(app.services.db);
-    expect((await read(student)).rounds[0].opened[0].toOffice).toBe('');
-  });
-
   test('of one side is replaced by a colleague only who has read it', async () => {
     await done();
     await write('company', { words: 'Careful work.' });
@@ -381,7 +359,7 @@ describe('halfway', () => {
     await agreed('Survey');
     await pass(16);
     expect((await sweep()).asked).toBe(1);
-    const evaluation = { midpoint: false, distinctionFrom: 4.5, disclosed: false };
+    const evaluation = { midpoint: false, distinctionFrom: 4.5 };
     await begin(await testApp({ evaluation }));
     onTestFinished(app.close);
     await agreed('Survey');

@@ -64,7 +64,6 @@ export async function evaluationsOf(
   return {
     rounds: rows.map((round) => ({ ...round, opensOn: evaluationOpensOn(round.dueOn) })),
     outcome,
-    isDisclosed: services.evaluation.disclosed,
     rubrics,
     shares,
     academic,
@@ -75,7 +74,7 @@ export async function evaluationsOf(
 /** Evaluations in `evaluation_rounds r`, without the steps of one that does not count; needs `sidesOf`. */
 const evaluations = (reader: Side | null, isOffice: boolean): RawBuilder<Evaluation> => sql`
   select v.side, v.rubric, case when ${isIn} then v.steps end as steps, v.because, v.words, v.again, v.recommends, v.skills,
-    case when ${isOffice}::boolean or v.side = ${reader} or v.disclosed and ${reader}::text is not null then v.to_office else '' end as "toOffice",
+    case when ${isOffice}::boolean or v.side = ${reader} then v.to_office else '' end as "toOffice",
     ${writtenBy} as by, v.written_by is not null as "isByLink", ${asInstant(sql`v.at`)} as at,
     case when ${isOffice}::boolean or ${reader}::text = 'student' then v.helpful end as helpful, v.answer, ${asInstant(sql`v.answered_at`)} as "answeredAt"
   from evaluations v where (v.engagement_id, v.moment) = (r.engagement_id, r.moment)`;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { changing, type Services } from '../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../platform/calls/serve.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { readText, sendFile, sendPreview } from '../engagements/files/download.ts';
 import { evaluateAsUniversity } from './academic.ts';
 import { answerEvaluation, rateFeedback } from './answer.ts';
@@ -27,7 +27,7 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   const change = changing(services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
-    evaluationsOf({ ...services, db: short(services.db) }, params.id, person),
+    evaluationsOf({ ...services, db: pipelined(services.db) }, params.id, person),
   );
   serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person, version }) =>
     change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body, version)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Project } from '../../../src/contract/projects/projects.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aCompany, anApplication, aProject, aStudent, type Someone } from '../../testing/people.ts';
 
@@ -119,7 +119,7 @@ describe('a crowd that browses at the same time', () => {
     async () => {
       await listOf(students[0]!);
       const kept = await sql<{ statement: string }>`
-        select statement from pg_prepared_statements`.execute(short(app.services.db));
+        select statement from pg_prepared_statements`.execute(pipelined(app.services.db));
       const lists = kept.rows.filter(({ statement }) => statement.includes('order by p.open'));
       expect(lists).not.toEqual([]);
     },

@@ -4,7 +4,7 @@ import { studentColumns } from '../../../src/contract/students/managed-students.
 import type { Services } from '../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../platform/database/paged.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { bounded } from '../../platform/http/limits/bounded.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
@@ -104,7 +104,7 @@ export async function students(app: FastifyInstance, { services }: { services: S
   });
 
   serve(app, endpoints.listStudents, ({ query }, { reads }) =>
-    pageOf(short(reads), studentListing, query),
+    pageOf(pipelined(reads), studentListing, query),
   );
 
   serve(app, endpoints.getStudent, async ({ params }) =>

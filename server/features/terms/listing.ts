@@ -9,7 +9,7 @@ import { currentFirst, phaseOf } from '../../../src/machines/lifecycle/term.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { versionOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { short } from '../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { allRows, firstRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
@@ -56,5 +56,5 @@ export async function readProgramme({
   timeZone,
 }: Pick<Services, 'db' | 'clock' | 'timeZone'>): Promise<Programme> {
   const today = dayIn(timeZone, clock());
-  return { timeZone, today, terms: currentFirst(await allTerms(short(db), today)) };
+  return { timeZone, today, terms: currentFirst(await allTerms(pipelined(db), today)) };
 }

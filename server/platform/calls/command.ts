@@ -42,16 +42,10 @@ export interface Services {
   readonly projectApproval: boolean;
   /** In which the days of terms begin and end, as IANA names it. */
   readonly timeZone: string;
-  /** True if students report the hours of the week with a check-in. */
-  readonly checkInHours: boolean;
-  /**
-   * Settings of evaluations: if there is one halfway, the mean of the steps from which work is completed with
-   * distinction, and if the other side also reads a word to the admins about it.
-   */
+  /** Settings of evaluations: if there is one halfway, and the mean of the steps from which work is completed with distinction. */
   readonly evaluation: {
     readonly midpoint: boolean;
     readonly distinctionFrom: number;
-    readonly disclosed: boolean;
   };
 }
 

@@ -54,10 +54,8 @@ export function requireMemberMay({ member }: Pick<Person, 'member'>, act: Member
 /** Minutes after giving the password during which sensitive acts do not ask for it again. */
 const passwordRecentMinutes = 10;
 
-export const passwordRecentUntil = (given: Date): Date =>
-  new Date(given.getTime() + passwordRecentMinutes * 60_000);
-
 /** Refuses a sensitive act unless the password was given recently. @throws {Problem} `password-needed` */
 export function requireRecentPassword({ passwordAt }: Person, now: Date): void {
-  if (now >= passwordRecentUntil(passwordAt)) throw new Problem('password-needed');
+  if (now.getTime() >= passwordAt.getTime() + passwordRecentMinutes * 60_000)
+    throw new Problem('password-needed');
 }

@@ -233,7 +233,6 @@ export interface Tables {
     week: string;
     state: CheckInState;
     sentence: string;
-    hours: number | null;
     at: Date;
     /** How often it was changed after it was made. */
     changes: Generated<number>;
@@ -420,7 +419,6 @@ export interface Tables {
     again: 'yes' | 'no' | null;
     recommends: '' | Recommends;
     to_office: string;
-    disclosed: Generated<boolean>;
     at: Date;
     account_id: number | null;
     /** Who wrote by a link; null for who has an account. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
-import { short } from '../database/postgresql/shared-connections.ts';
+import { pipelined } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import {
   choicesOf,
@@ -20,11 +20,11 @@ export async function notifications(app: FastifyInstance, { services }: { servic
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications({ db: short(db), names }, person.accountId),
+    openNotifications({ db: pipelined(db), names }, person.accountId),
   );
 
   serve(app, endpoints.listEarlierNotifications, ({ query }, { person, reads }) =>
-    earlierNotifications({ db: short(reads), names }, person.accountId, query),
+    earlierNotifications({ db: pipelined(reads), names }, person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

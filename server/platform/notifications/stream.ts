@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Change } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
-import { short } from '../database/postgresql/shared-connections.ts';
+import { pipelined } from '../database/postgresql/shared-connections.ts';
 import { Problem } from '../http/problem.ts';
 import { openNotifications } from './repository.ts';
 
@@ -58,7 +58,7 @@ export function stream(app: FastifyInstance, services: Services) {
         enqueue(async () => {
           if (!reply.sse.isConnected) return;
           if (!(await isSignedIn(sessionId))) return reply.sse.close();
-          const data = await openNotifications({ db: short(services.db), names }, accountId);
+          const data = await openNotifications({ db: pipelined(services.db), names }, accountId);
           await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
         });
       const sendChange = (change: Change) =>

@@ -27,13 +27,13 @@ export interface Opened {
 /** Settings of all features. */
 export type PlatformSettings = Pick<
   Services,
-  'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'checkInHours' | 'evaluation'
+  'publicOrigin' | 'privacy' | 'projectApproval' | 'timeZone' | 'evaluation'
 >;
 
 /** Opens what the platform gives; the features give how callers are known, what follows from what, and the names that events are told with. */
 export async function openPlatform(
   { database, replicas, jobs, transport, fileStore, secrets, clock }: Opened,
-  { publicOrigin, privacy, projectApproval, timeZone, checkInHours, evaluation }: PlatformSettings,
+  { publicOrigin, privacy, projectApproval, timeZone, evaluation }: PlatformSettings,
   {
     drawingWorker,
     ...given
@@ -70,7 +70,6 @@ export async function openPlatform(
     privacy,
     projectApproval,
     timeZone,
-    checkInHours,
     evaluation,
   };
 }

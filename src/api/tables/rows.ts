@@ -23,18 +23,17 @@ export const withRow = (source: TableSource, row: object) =>
 export const isSame = (source: TableSource, one: object, other: object): boolean =>
   source.idOf(one) !== null && source.idOf(one) === source.idOf(other);
 
-/** The rows as they are to be shown: with every change under way, without what is being deleted. */
+/** The rows as they are to be shown: with every change under way. */
 export function shownRows(
   source: TableSource,
   rows: readonly object[],
   waiting: readonly Change[],
-  removed: ReadonlySet<number>,
 ): readonly object[] {
   const patched = (row: object): object => {
     const patches = waiting.filter(({ id }) => id === source.idOf(row)).map(({ patch }) => patch);
     return patches.length === 0 ? row : Object.assign({}, row, ...patches);
   };
-  return rows.filter((row) => !removed.has(source.idOf(row) ?? 0)).map(patched);
+  return rows.map(patched);
 }
 
 /**

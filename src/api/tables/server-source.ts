@@ -1,7 +1,4 @@
-import { passwordRecency } from '../../contract/accounts/passwords.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { timeNow } from '../../session/clock.ts';
-import { askPassword } from '../../session/password-question.ts';
 import { call, download } from '../client.ts';
 import { rowOf } from '../original-api.ts';
 import { ApiProblem } from '../problem.ts';
@@ -75,11 +72,14 @@ export function serverSource<Row extends object, Form extends object>(
       // Fields absent from the answer keep their value.
       return rowOf(answer, row);
     },
-    ...(calls.remove?.asksPassword && { beforeRemove: ensurePassword }),
-    remove: (id, { force, revoke, keepalive }) => {
+    remove: (id, { force, revoke }) => {
       const revoked = revoke.length > 0 && { revoke: revoke.join(',') };
       const query = hasAccounts && { query: { force: String(force), ...revoked } };
-      return send(calls.remove, { params: numbered(calls.remove, id), ...query }, { keepalive });
+      return send(
+        calls.remove,
+        { params: numbered(calls.remove, id), ...query },
+        { keepalive: true },
+      );
     },
     exportAll: async (query) =>
       calls.export
@@ -128,19 +128,4 @@ function cellOf(value: unknown): string | number {
   if (typeof value === 'number') return value;
   const parts = Array.isArray(value) ? value : [value ?? ''];
   return parts.map((part) => part.name ?? String(part)).join('; ');
-}
-
-/** Milliseconds. A request that waits a little must still find the password recent. */
-const margin = 60_000;
-
-/**
- * Makes sure that a sensitive act can go through a little later, when nobody may be there to be asked.
- * @throws {ApiProblem} `password-needed` where the person does not give their password
- */
-async function ensurePassword(): Promise<void> {
-  const answer = await call(passwordRecency, {}).catch(() => null);
-  // If the server cannot say, the act itself decides.
-  if (answer === null || Date.parse(answer.recentUntil) - timeNow().getTime() > margin) return;
-  if (await askPassword()) return;
-  throw new ApiProblem(403, 'password-needed', 'Enter your password again to do this.');
 }

@@ -17,6 +17,13 @@ export interface Change {
   readonly label: string;
 }
 
+export interface Removal {
+  /** Set after the losses were shown and accepted. */
+  readonly force: boolean;
+  /** Credentials that are not to hold any more. */
+  readonly revoke: readonly string[];
+}
+
 /**
  * Source of a table's rows: the server, or sample data in the page. The table's machines know only this. All calls
  * reject with an ApiProblem when they refuse.
@@ -30,13 +37,7 @@ export interface TableSource<Row extends object = object, Form extends object = 
   /** Adding twice with one key makes one row. */
   add(form: Form, key: string): Promise<Row>;
   change(change: Change & { readonly id: number }): Promise<Row>;
-  /** Makes sure that a delete can be sent a little later, unseen; where there is nothing to make sure of, it is left out. */
-  readonly beforeRemove?: () => Promise<void>;
-  /** `revoke` names what was proven and shall not hold any more; `keepalive` lets the call outlive the page. */
-  remove(
-    id: number,
-    how: { force: boolean; revoke: readonly string[]; keepalive: boolean },
-  ): Promise<unknown>;
+  remove(id: number, how: Removal): Promise<unknown>;
   /** Everything the query matches, over all pages, as comma-separated values. */
   exportAll(query: TableQuery): Promise<Blob>;
   /** An alternative for a row that others depend on. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, everyone } from '../endpoint.ts';
 import { email, givenPassword, newPassword } from '../fields.ts';
-import { instant } from '../time.ts';
 import { linkToken } from './mailed-links.ts';
 
 export const forgotPassword = endpoint({
@@ -52,11 +51,4 @@ export const confirmPassword = endpoint({
   perMinute: 60,
   body: confirmPasswordForm,
   problems: ['sign-in-waits'],
-});
-
-export const passwordRecency = endpoint({
-  route: 'GET /Auth/PasswordRecency',
-  summary: 'When sensitive actions will ask for the password again',
-  audience: everyone,
-  reply: { kind: 'json', schema: v.object({ recentUntil: instant }) },
 });

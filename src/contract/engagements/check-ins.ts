@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts';
 import { idInPath, line, requiredLine } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
-import { typedNumber } from '../typed/numbers.ts';
 
 /** A student's answers to how the work is going. */
 export const checkInStates = ['On track', 'Need help', 'Blocked'] as const;
@@ -29,8 +28,6 @@ export const checkIn = v.object({
   state: v.picklist(checkInStates),
   /** May be empty where the work is on track. */
   sentence: v.string(),
-  /** Hours worked in the week; null where the programme does not ask. */
-  hours: v.nullable(v.number()),
   /** When it was said so; an answer names it as the version it is about. */
   at: instant,
   /** By the company or an admin. It is older than `at` if the check-in was changed since. */
@@ -44,8 +41,6 @@ const currentWeek = v.object({
   begins: v.string(),
   /** The end of its Sunday there. */
   endsAt: instant,
-  /** True if the programme asks for hours. */
-  asksHours: v.boolean(),
   /** Null until the student has checked in. */
   checkIn: v.nullable(checkIn),
 });
@@ -57,19 +52,11 @@ export const checkInsSoFar = {
   checkIns: v.number(),
 };
 
-const hours = v.pipe(
-  typedNumber('Enter a number of hours.'),
-  v.integer('Enter a whole number of hours.'),
-  v.minValue(0, 'Enter 0 or more hours.'),
-  v.maxValue(100, 'Enter at most 100 hours.'),
-);
-
 /** A request for help needs words. */
 export const checkInForm = v.pipe(
   v.object({
     state: v.picklist(checkInStates, 'Choose how it is going.'),
     sentence: v.optional(line(sentenceAtMost), ''),
-    hours: v.optional(v.nullable(hours), null),
   }),
   v.forward(
     v.check(
@@ -98,7 +85,7 @@ export const saveCheckIn = endpoint({
   audience: { Student: 'own' },
   params: ofWeek,
   body: checkInForm,
-  problems: ['engagement-over', 'move-not-allowed', 'invalid'],
+  problems: ['engagement-over', 'move-not-allowed'],
 });
 
 export const answerCheckIn = endpoint({

@@ -60,8 +60,6 @@ const form = v.object({
   skills: upTo(skillsNamedAtMost, skill),
   /** Words for the admins. */
   toOffice: text(1000),
-  /** True if the form announced that the other side reads that word too, once it is open. */
-  isDisclosed: v.boolean('The questions have changed in the meantime. Reload the page.'),
 });
 export type Steps = Record<Dimension, number>;
 /** Observations by dimension. */
@@ -116,16 +114,15 @@ export const evaluationForm = v.pipe(
 );
 export type EvaluationForm = v.InferOutput<typeof evaluationForm>;
 
-const { isDisclosed: _, ...written } = form.entries;
 const evaluation = v.object({
   side: v.picklist(sides),
-  ...written,
+  ...form.entries,
   because: v.record(v.string(), textUpTo(500)),
   /** Null in a closing sentence of before, which had no steps. */
   steps: v.nullable(v.record(v.picklist(dimensions), v.number())),
   again: v.nullable(v.picklist(['yes', 'no'])),
   words: textUpTo(2000),
-  /** Empty for readers other than its author and admins, unless its form announced more. */
+  /** Empty for readers other than its author and admins. */
   toOffice: textUpTo(1000),
   /** ‘Mara Lindt at Voltara’; null if they are gone. */
   by: v.nullable(textUpTo(400)),
@@ -192,8 +189,6 @@ export const listEvaluations = endpoint({
     schema: v.object({
       rounds: upTo(moments.length, evaluationRound),
       outcome: v.nullable(workOutcome),
-      /** True if the other side also reads the word to the admins once it is open. */
-      isDisclosed: v.boolean(),
       /** Versions that their evaluations used, and the current one last. */
       rubrics: upTo(1 + moments.length * sides.length, rubricVersion),
       /** Null without a team, and for readers who may see nothing of it. */

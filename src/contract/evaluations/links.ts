@@ -54,8 +54,6 @@ const linkedEvaluation = v.object({
   checkIns: upTo(checkInsReadAtMost, checkIn),
   companyName: textUpTo(300),
   rubric: rubricVersion,
-  /** True if the student also reads the word to the admins once it is open. */
-  isDisclosed: v.boolean(),
   name: textUpTo(150),
   /** The last day to write, such as `2031-05-04`. */
   until: v.string(),

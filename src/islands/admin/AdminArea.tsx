@@ -6,7 +6,6 @@ import { asIsland } from '../ui/island/as-island.tsx';
 import { screens } from './screens.ts';
 import { AdminFrame } from './shell/AdminFrame.tsx';
 import { AdminSkeleton } from './shell/AdminSkeleton.tsx';
-import { Removals } from './table/removal/Removals.tsx';
 
 const $router = createRouter(screens, { links: false });
 
@@ -45,7 +44,6 @@ function AdminArea({ siteName }: { siteName: string }) {
       siteName={siteName}
       frame={AdminFrame}
       skeleton={<AdminSkeleton />}
-      foot={<Removals />}
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

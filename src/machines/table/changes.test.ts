@@ -8,7 +8,6 @@ import type { Change } from '../../api/tables/source.ts';
 import { type Plank, plantedSource } from '../testing/planted-source.ts';
 
 const query: TableQuery = { searchText: '', sort: '', filters: {}, page: 1, pageSize: 10 };
-const none = new Set<number>();
 const renamed = (id: number | null, name: string): Change => ({
   id,
   act: 'edit',
@@ -39,8 +38,8 @@ function open(told = {}) {
       },
     });
   const settled = () => vi.waitFor(() => expect(act.state().waiting).toEqual([]));
-  const names = (removed = none) =>
-    shownRows(source, rows, act.state().waiting, removed).map((row) => (row as Plank).name);
+  const names = () =>
+    shownRows(source, rows, act.state().waiting).map((row) => (row as Plank).name);
   return { change, source, settled, names, sentence: () => failure?.sentence };
 }
 
@@ -93,10 +92,6 @@ describe('a change', () => {
     expect(sentence()).toBe('Plank ID missing for update.');
     expect(source.change).not.toHaveBeenCalled();
   });
-});
-
-test('what is being deleted is hidden', () => {
-  expect(open().names(new Set([2]))).toEqual(['Oak']);
 });
 
 test('a page past the end of a table is its last one', async () => {

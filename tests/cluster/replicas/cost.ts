@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { median } from '../../../bench/api-measure.ts';
+import { median } from '../../../bench/figures.ts';
 import { cpuMs } from '../../../server/testing/cpu.ts';
 import type { RunningServer } from '../../../server/testing/process.ts';
-import { call, post } from '../../faults/calls.ts';
+import { call, post } from '../../harness/calls.ts';
 import type { Stage } from './stage.ts';
 
 const projects = 2_000;

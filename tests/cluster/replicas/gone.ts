@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { call } from '../../faults/calls.ts';
+import { call } from '../../harness/calls.ts';
 import type { Stage } from './stage.ts';
 
 /** Who reads at once. */

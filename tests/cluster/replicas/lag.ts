@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { post, sees } from '../../faults/calls.ts';
+import { post, sees } from '../../harness/calls.ts';
 import type { Stage } from './stage.ts';
 
 /** Left out two seconds after what it lacks, once that was noticed; back a second after it has caught up. In milliseconds. */

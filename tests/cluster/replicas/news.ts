@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createEventSource } from 'eventsource-client';
 import { sql } from 'kysely';
-import { median } from '../../../bench/api-measure.ts';
-import { call, post } from '../../faults/calls.ts';
-import { address } from '../../faults/persistent.ts';
+import { median } from '../../../bench/figures.ts';
+import { call, post } from '../../harness/calls.ts';
+import { address } from '../../harness/persistent.ts';
 import type { Stage } from './stage.ts';
 
 /** How much later than the primary the replica has what was committed, in milliseconds. */

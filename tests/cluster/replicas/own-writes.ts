@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { call, post, sees } from '../../faults/calls.ts';
+import { call, post, sees } from '../../harness/calls.ts';
 import type { Stage } from './stage.ts';
 
 /** While the replica stands still: who writes reads it at once, in every call; who does not reads what the replica has. */

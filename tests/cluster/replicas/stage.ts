@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type OpenDatabase, openPostgres } from '../../../server/platform/database/open.ts';
 import { type Cluster, ownCluster, type Server } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
-import { aCast, type Cast, settingsFor } from '../../faults/cast.ts';
+import { aCast, type Cast, settingsFor } from '../../harness/cast.ts';
 
 /** A primary, its replica, and instances of the product that read from it. */
 export interface Stage {

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { openPostgres } from '../../../server/platform/database/open.ts';
 import { ownCluster } from '../../../server/testing/own-cluster.ts';
 import { type RunningServer, startServer } from '../../../server/testing/process.ts';
-import { call, post } from '../calls.ts';
-import { aCast, settingsFor } from '../cast.ts';
-import { follow } from '../follow.ts';
+import { call, post } from '../../harness/calls.ts';
+import { aCast, settingsFor } from '../../harness/cast.ts';
+import { follow } from '../../harness/follow.ts';
 import { program, startBouncer } from './bouncer.ts';
 import { idleConnections, ratioOf } from './throughput.ts';
 

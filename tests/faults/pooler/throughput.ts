@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { median } from '../../../bench/api-measure.ts';
+import { median } from '../../../bench/figures.ts';
 import { cpuMs } from '../../../server/testing/cpu.ts';
 import type { RunningServer } from '../../../server/testing/process.ts';
-import { call } from '../calls.ts';
-import type { Cast } from '../cast.ts';
+import { call } from '../../harness/calls.ts';
+import type { Cast } from '../../harness/cast.ts';
 
 const readers = 16;
 const calls = 800;

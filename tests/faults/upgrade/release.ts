@@ -6,11 +6,11 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDiskStore } from '../../../server/platform/storage/disk.ts';
 import { freePort, type RunningServer, startServer } from '../../../server/testing/process.ts';
-import { balance } from '../balancer.ts';
-import { aCast, settingsFor } from '../cast.ts';
+import { balance } from '../../harness/balancer.ts';
+import { aCast, settingsFor } from '../../harness/cast.ts';
+import { raise } from '../../harness/storm.ts';
+import { verify } from '../../harness/verify.ts';
 import type { Engine } from '../engines.ts';
-import { raise } from '../storm.ts';
-import { verify } from '../verify.ts';
 import { begun, type Versions } from './versions.ts';
 
 /** How long people work between two events. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { broken } from '../../harness/verify.ts';
 import { engines } from '../engines.ts';
-import { broken } from '../verify.ts';
 import { refuseOlder } from './older.ts';
 import { release } from './release.ts';
 import { versionsIn } from './versions.ts';

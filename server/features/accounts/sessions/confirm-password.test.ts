@@ -62,18 +62,6 @@ describe('a sensitive act', () => {
 });
 
 describe('a password given again', () => {
-  test('says until when it need not be given again', async () => {
-    const admin = await anAdmin(app.services);
-    const minutesLeft = async () => {
-      const { body } = await app.call(endpoints.passwordRecency, {}, admin.token);
-      return Math.ceil((Date.parse(body.recentUntil) - app.services.clock().getTime()) / minute);
-    };
-    app.passTime(3 * minute);
-    expect(await minutesLeft()).toBe(7);
-    await confirm(admin.token);
-    expect(await minutesLeft()).toBe(10);
-  });
-
   test('that is wrong is said at its field; guessing waits as at sign-in', async () => {
     const { token, email } = await anAdmin(app.services);
     const wrong = await confirm(token, 'not this one');

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { passwordRecentUntil } from '../../../platform/calls/person.ts';
 import { serve } from '../../../platform/calls/serve.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { AccountServices } from '../account-jobs.ts';
@@ -28,10 +27,6 @@ export async function sessions(app: FastifyInstance, { services }: { services: A
     await confirmPassword(services, person, body.password);
     return 'Thank you. You can continue.';
   });
-
-  serve(app, endpoints.passwordRecency, async (_, { person }) => ({
-    recentUntil: passwordRecentUntil(person.passwordAt).toISOString(),
-  }));
 
   serve(app, endpoints.listSessions, (_, { person }) => listSessions(db, person, clock()));
 

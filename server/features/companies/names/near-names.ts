@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import { sql } from 'kysely';
 import { type NearName, nearNamesAtMost } from '../../../../src/contract/companies/near-names.ts';
@@ -7,24 +6,48 @@ import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { provedDomain } from '../domains/proved.ts';
 
-/** Maps each character to the one it is confused with, by Unicode's table of confusables. */
-const prototypes: ReadonlyMap<string, string> = new Map(
-  readFileSync(new URL('confusables.txt', import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => /^[0-9A-F]/.test(line))
-    .map((line) => line.split(';').map(charactersOf) as [string, string]),
+/** Letters and digits that are taken for a Latin letter, as `company_look` of the database has them. */
+const takenFor = {
+  a: 'АаΑαɑ',
+  b: 'ВвΒβ',
+  c: 'Сс',
+  d: 'Ԁԁđ',
+  e: 'ЕеΕε',
+  g: 'ɡ',
+  h: 'НнΗҺһ',
+  i: 'ІіΙιı',
+  j: 'Јј',
+  k: 'КкΚκ',
+  l: '1|Ӏӏłʟǀ',
+  m: 'МмΜμ',
+  n: 'Νη',
+  o: '0ОоΟοσø',
+  p: 'РрΡρ',
+  q: 'ԛ',
+  s: 'Ѕѕ',
+  t: 'ТтΤτ',
+  u: 'υ',
+  v: 'ν',
+  w: 'ԝω',
+  x: 'ХхΧχ',
+  y: 'УуΥ',
+  z: 'Ζζ',
+};
+const latin: ReadonlyMap<string, string> = new Map(
+  Object.entries(takenFor).flatMap(([letter, others]) =>
+    Array.from(others, (other) => [other, letter] as const),
+  ),
 );
 
-function charactersOf(codePoints: string): string {
-  return String.fromCodePoint(...codePoints.split(' ').map((one) => Number.parseInt(one, 16)));
-}
-
-/** The skeleton of a text (UTS #39, §4): two texts that can be taken for each other at a glance have the same one. */
-export function skeleton(text: string): string {
-  const visible = text.normalize('NFD').replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
-  return Array.from(visible, (one) => prototypes.get(one) ?? one)
+/** A text as it looks at a glance: without case, accents and what is not seen, in Latin letters where it could be. */
+export function lookOf(text: string): string {
+  const visible = text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return Array.from(visible, (one) => latin.get(one) ?? one)
     .join('')
-    .normalize('NFD');
+    .toLowerCase()
+    .replaceAll('rn', 'm');
 }
 
 /** Words that do not tell two companies apart: articles and legal forms. */
@@ -34,11 +57,7 @@ const unsaid =
     /\s+/,
   );
 
-const shape = (word: string): string =>
-  skeleton(word.toLowerCase())
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-const unsaidShapes: ReadonlySet<string> = new Set(unsaid.map(shape));
+const unsaidLooks: ReadonlySet<string> = new Set(unsaid.map(lookOf));
 
 /** The words of a name by which it is known, as they look. */
 function wordsOf(name: string): string[] {
@@ -46,14 +65,11 @@ function wordsOf(name: string): string[] {
     .normalize('NFKC')
     .replaceAll(/[.'’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}\p{Cf}]+/u)
-    .map(shape)
+    .map((word) => lookOf(word).replaceAll(/[^\p{L}\p{N}]/gu, ''))
     .filter((word) => word !== '');
-  const known = words.filter((word) => !unsaidShapes.has(word));
+  const known = words.filter((word) => !unsaidLooks.has(word));
   return known.length > 0 ? known : words;
 }
-
-/** A name without articles and legal forms, as one word. */
-const lookOf = (name: string): string => wordsOf(name).join('');
 
 /** A word or two that are shorter than this are in many names. */
 const telling = 5;
@@ -78,7 +94,7 @@ const comparedAtMost = 100;
 
 /** The verified companies whose names are nearly this one, the most similar first. */
 async function nearNames(db: Database, name: string, ownCompanyId: number): Promise<NearName[]> {
-  const looks = sql`(company_look(${name})), (company_look(${lookOf(name)}))`;
+  const looks = sql`(company_look(${name})), (company_look(${wordsOf(name).join('')}))`;
   const rows = await allRows<NearName>(db)`
     select c.id, c.name, ${provedDomain} as "provedDomain"
     from companies c

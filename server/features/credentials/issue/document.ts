@@ -150,8 +150,8 @@ interface Measure {
   readonly value: string;
 }
 
-/** Lists the measured results: outcome, hours, evidence of each skill, and the steps if they are shown. */
-function measures({ outcome, hours, skills, steps }: Facts, rubric: Rubric): Measure[] {
+/** Lists the measured results: outcome, evidence of each skill, and the steps if they are shown. */
+function measures({ outcome, skills, steps }: Facts, rubric: Rubric): Measure[] {
   const step = (dimension: Dimension): Measure => ({
     key: dimension,
     description: {
@@ -164,15 +164,6 @@ function measures({ outcome, hours, skills, steps }: Facts, rubric: Rubric): Mea
   });
   return [
     { key: 'outcome', description: { name: 'Outcome', resultType: 'Result' }, value: outcome },
-    ...(hours === null
-      ? []
-      : [
-          {
-            key: 'hours',
-            description: { name: 'Hours worked', resultType: 'RawScore' },
-            value: String(hours),
-          },
-        ]),
     ...skills.map(({ name, shownBy }, at) => ({
       key: `skill-${at + 1}`,
       description: { name: `Skill: ${name}`, resultType: 'Result' },

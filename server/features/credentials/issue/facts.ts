@@ -22,8 +22,6 @@ export interface Facts {
   readonly isEvaluated: boolean;
   readonly openedAt: Date;
   readonly endedAt: Date;
-  /** Hours noted with check-ins; null if there are none. */
-  readonly hours: number | null;
   /** Skills that the company confirmed, each with what showed it. */
   readonly skills: readonly { readonly name: string; readonly shownBy: string }[];
   /** Skills that the company rated; null if the student does not show them. */
@@ -77,7 +75,6 @@ export async function factsOf(
       coalesce(o.outcome, 'Completed') as outcome, o.outcome is not null as "isEvaluated",
       e.opened_at as "openedAt", coalesce(o.at, (
         select max(x.at) ${happenedIn(sql`e.id`, 'completed')}), e.changed_at) as "endedAt",
-      (select nullif(sum(k.hours), 0)::int from check_ins k where k.engagement_id = e.id) as hours,
       coalesce((
         select json_agg(json_build_object('name', w.skill ->> 'name', 'shownBy', m.title) order by w.at)
         from jsonb_array_elements(v.skills) with ordinality as w (skill, at)

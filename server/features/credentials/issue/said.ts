@@ -12,7 +12,6 @@ export interface Said extends Pick<Facts, 'title' | 'companyName' | 'description
   readonly issuedOn: string;
   readonly from: string;
   readonly to: string;
-  readonly hours: number | null;
   readonly skills: readonly string[];
   readonly measures: readonly { readonly name: string; readonly value: string }[];
   readonly evidence: readonly { readonly title: string; readonly words: string }[];
@@ -32,7 +31,6 @@ export function saidIn(text: string): Said {
     credentialSubject;
   const measured = (key: string) =>
     result.find(({ resultDescription }) => resultDescription.endsWith(`#${key}`))?.value;
-  const hours = measured('hours');
   return {
     address: id,
     issuerName: issuer.name,
@@ -45,7 +43,6 @@ export function saidIn(text: string): Said {
     issuedOn: validFrom.slice(0, 10),
     from: activityStartDate.slice(0, 10),
     to: activityEndDate.slice(0, 10),
-    hours: hours === undefined ? null : Number(hours),
     skills: achievement.tag ?? [],
     measures: result.map(({ resultDescription, value }) => {
       const { name, valueMax } = achievement.resultDescription.find(

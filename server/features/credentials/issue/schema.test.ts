@@ -30,7 +30,6 @@ const everything: Facts = {
   isEvaluated: true,
   openedAt: new Date('2031-03-01T08:00:00Z'),
   endedAt: new Date('2031-05-01T08:00:00Z'),
-  hours: 80,
   skills: [{ name: 'Surveying', shownBy: 'Survey' }],
   steps: { result: 5, reliability: 4, communication: 4, learning: 5, initiative: 4 },
   rubric: 1,
@@ -49,7 +48,7 @@ test.each([
   ['everything', everything],
   [
     'the outcome alone',
-    { ...everything, hours: null, skills: [], steps: null, evidence: [], isEvaluated: false },
+    { ...everything, skills: [], steps: null, evidence: [], isEvaluated: false },
   ],
 ])('what shows %s is as Open Badges 3.0 asks for it', async (_, facts) => {
   const at = new Date('2031-05-09T10:11:12.345Z');

@@ -21,7 +21,7 @@ describe('a certificate', () => {
       [
         'Trestle Certificate for Zoë Łukasiewicz-Nguyễn',
         'who has completed this project with distinction',
-        'Load test of a footbridge for Gantry & Söhne in 120 hours of work',
+        'Load test of a footbridge for Gantry & Söhne',
         'Skills the company has confirmed: Structural analysis, Technical writing',
         'Completed with distinction. Work ended on 30 May 2031. Issued by Trestle on 12 June 2031.',
         `Number ${aCredential.id}. Check that it is still valid at ${aCredential.verifyUrl}`,
@@ -30,10 +30,9 @@ describe('a certificate', () => {
   });
 
   test('says only what is known', async () => {
-    const text = await textOf({ outcome: 'Completed', hours: null, skills: [] });
+    const text = await textOf({ outcome: 'Completed', skills: [] });
     expect(text).toContain('who has completed this project Load test');
     expect(text).toContain('for Gantry & Söhne Completed. Work ended');
-    expect(await textOf({ hours: 1 })).toContain('in 1 hour of work');
   });
 
   test('of a demo says first that it proves nothing', async () => {

@@ -52,7 +52,7 @@ function drawSheet({ paper }: Column, facts: CredentialFacts) {
 }
 
 function writeStatement(column: Column, facts: CredentialFacts): void {
-  const { studentName, title, companyName, programme, outcome, hours, skills } = facts;
+  const { studentName, title, companyName, programme, outcome, skills } = facts;
   const large = { style: 'display', height: 66 } as const;
   const small = { tag: 'P', style: 'text', sizes: [13, 10], height: 18, above: 4 } as const;
   const notice = noticeOf(facts);
@@ -66,8 +66,7 @@ function writeStatement(column: Column, facts: CredentialFacts): void {
   const distinguished = outcome === 'Completed with distinction' ? ' with distinction' : '';
   block(column, `who has completed this project${distinguished}`, small);
   block(column, title, { ...large, tag: 'H2', sizes: [34, 30, 26, 20], above: 6 });
-  const worked = hours === null ? '' : ` in ${hours} ${hours === 1 ? 'hour' : 'hours'} of work`;
-  block(column, `for ${companyName}${worked}`, small);
+  block(column, `for ${companyName}`, small);
   if (skills.length === 0) return;
   const confirmed = `Skills the company has confirmed: ${skills.join(', ')}`;
   const look = { ...small, style: 'strong', sizes: [12, 10], height: 42, above: 12 } as const;

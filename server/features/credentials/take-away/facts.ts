@@ -41,7 +41,6 @@ export interface CredentialFacts extends AchievementFacts {
   readonly studentName: string;
   readonly issuedOn: string;
   readonly finishedOn: string;
-  readonly hours: number | null;
   /** Skills confirmed by the company. */
   readonly skills: readonly string[];
 }

@@ -62,11 +62,11 @@ const thisWeek = async () => (await room()).week.begins;
 const save = async (
   state: CheckInState,
   sentence = '',
-  { week, hours = null, by = student }: { week?: string; hours?: number | null; by?: Someone } = {},
+  { week, by = student }: { week?: string; by?: Someone } = {},
 ) =>
   app.call(
     endpoints.saveCheckIn,
-    { params: { id, week: week ?? (await thisWeek()) }, body: { state, sentence, hours } },
+    { params: { id, week: week ?? (await thisWeek()) }, body: { state, sentence } },
     by.token,
   );
 const answer = async (sentence: string, { token }: Someone = company, version?: string) =>
@@ -92,7 +92,7 @@ describe('a check-in', () => {
     expect((await save('On track')).status).toBe(200);
     await save('On track', 'The levels are drawn.');
     expect(await listed()).toMatchObject([
-      { week, state: 'On track', sentence: 'The levels are drawn.', hours: null, answer: null },
+      { week, state: 'On track', sentence: 'The levels are drawn.', answer: null },
     ]);
     expect((await room()).week.checkIn?.sentence).toBe('The levels are drawn.');
     await pass(5 * day);
@@ -224,18 +224,6 @@ test('weeks begin and end where the programme is', async () => {
   expect(await thisWeek()).toBe(new Date(Date.parse(week) + 7 * day).toISOString().slice(0, 10));
   expect((await save('On track', 'On Monday.')).status).toBe(200);
   expect(await listed()).toHaveLength(2);
-});
-
-test('hours are asked for where the programme wants them, and are not kept elsewhere', async () => {
-  await openWith({ checkInHours: true });
-  expect((await room()).week.asksHours).toBe(true);
-  expect((await save('On track')).body.errors[0].path).toBe('hours');
-  expect((await save('On track', '', { hours: 101 })).status).toBe(400);
-  await save('On track', '', { hours: 12 });
-  expect((await listed())[0]?.hours).toBe(12);
-  ({ app, company, supervisor, student, id } = begun());
-  await save('On track', '', { hours: 12 });
-  expect((await listed())[0]?.hours).toBeNull();
 });
 
 describe('who asks for help', () => {

@@ -9,7 +9,7 @@ import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 
 const checkInsWhere = (condition: RawBuilder<unknown>) => sql<CheckIn>`
-  select k.week::text as week, k.state, k.sentence, k.hours, ${asInstant(sql`k.at`)} as at,
+  select k.week::text as week, k.state, k.sentence, ${asInstant(sql`k.at`)} as at,
     case when k.answer is not null then json_build_object(
       'sentence', k.answer, 'by', ${personNamed(sql`k.answered_by`)}, 'at', ${asInstant(sql`k.answered_at`)}) end as answer
   from check_ins k ${sidesOf(sql`k.engagement_id`)}

@@ -7,7 +7,7 @@ import { hasCheckIns, isAnswered } from '../../../../src/machines/lifecycle/chec
 import type { Command } from '../../../platform/calls/command.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { requireLatest } from '../../../platform/http/if-match.ts';
-import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { happened } from '../events/happened.ts';
 import { lockEngagement } from '../lock.ts';
 import { noteChange } from '../next.ts';
@@ -15,16 +15,16 @@ import { checkInOf } from './listing.ts';
 import { weekIn } from './week.ts';
 
 /**
- * Says how the work goes this week, or says it anew. Whoever asks for help makes an event of it.
- * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`, `invalid`
+ * Saves this week's check-in, or changes it. A call for help is an event.
+ * @throws {Problem} `not-found`, `engagement-over`, `move-not-allowed`
  */
 export async function saveCheckIn(
   command: Command,
   id: number,
   week: string,
-  { state, sentence, hours }: CheckInForm,
+  { state, sentence }: CheckInForm,
 ): Promise<void> {
-  const { transaction, at, timeZone, checkInHours } = command;
+  const { transaction, at, timeZone } = command;
   const engagement = await lockEngagement(command, id);
   if (!hasCheckIns(engagement.state))
     throw new Problem(
@@ -39,12 +39,8 @@ export async function saveCheckIn(
         ? 'That week is over. Check in for the new one.'
         : `Check in for the week of ${thisWeek}.`,
     );
-  if (checkInHours && hours === null)
-    throw badField('hours', 'Say how many hours you worked this week.');
   const before = await checkInOf(transaction, id, week);
-  const isNew = before?.state !== state || before.sentence !== sentence;
-  const kept = checkInHours ? hours : null;
-  if (!isNew && before.hours === kept) return noteChange(command, id);
+  if (before?.state === state && before.sentence === sentence) return noteChange(command, id);
   const row = await firstRow<{ changes: number }>(transaction)`
     select changes from check_ins where engagement_id = ${id} and week = ${week}::date`;
   if ((row?.changes ?? 0) >= changesAtMost)
@@ -53,18 +49,18 @@ export async function saveCheckIn(
       `You have changed this check-in ${changesAtMost} times and cannot change it again. Say what is new in next week’s.`,
     );
   await execute(transaction)`
-    insert into check_ins (engagement_id, week, state, sentence, hours, at)
-    values (${id}, ${week}, ${state}, ${sentence}, ${kept}, ${at})
+    insert into check_ins (engagement_id, week, state, sentence, at)
+    values (${id}, ${week}, ${state}, ${sentence}, ${at})
     on conflict (engagement_id, week) do update
-      set state = excluded.state, sentence = excluded.sentence, hours = excluded.hours,
-        changes = check_ins.changes + 1,
-        at = case when ${isNew} then excluded.at else check_ins.at end`;
-  if (!isNew || !asksForHelp(state)) return noteChange(command, id);
+      set state = excluded.state, sentence = excluded.sentence,
+        changes = check_ins.changes + 1, at = excluded.at`;
+  if (!asksForHelp(state)) return noteChange(command, id);
   await happened(command, id, 'checked in', { state, note: sentence });
 }
+
 /**
- * Answers what a check-in says, once.
- * @param version when the check-in that is answered was said; null where the caller does not say
+ * Answers a check-in, once.
+ * @param version time of the check-in that is answered; null if the caller does not send it
  * @throws {Problem} `not-found`, `engagement-over`, `changed`, `move-not-allowed`
  */
 export async function answerCheckIn(

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { runCommand } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { findPerson } from '../../accounts/person.ts';
@@ -53,7 +53,7 @@ async function requireUploader(
 ): Promise<void> {
   const { db, clock } = services;
   if (!(await findPerson(db, sessionId, clock(), false))) throw new Problem('sign-in-required');
-  const row = await firstRow<Pick<KnownEngagement, 'state'>>(short(db))`
+  const row = await firstRow<Pick<KnownEngagement, 'state'>>(pipelined(db))`
     select e.state from files f join engagements e on e.id = f.engagement_id
     where f.id = ${file} and f.engagement_id = ${id} and f.account_id = ${accountId}`;
   requireRunning(orNotFound(row));

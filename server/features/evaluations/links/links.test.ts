@@ -59,7 +59,7 @@ test('somebody without an account writes half of it, comes back, and sends the c
     const { body: asked } = await open(token);
     expect(asked).toMatchObject({ moment: 'final', name: 'Ines Roth', draft: '' });
     expect(Object.keys(asked).toSorted().join()).toBe(
-      'checkIns,companyName,draft,isDisclosed,milestones,moment,name,project,rubric,studentName,until',
+      'checkIns,companyName,draft,milestones,moment,name,project,rubric,studentName,until',
     );
     expect(asked.milestones[0]).toMatchObject({
       number: 1,

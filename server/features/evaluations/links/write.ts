@@ -39,7 +39,6 @@ export async function openLink(services: Services, { token }: ByLink): Promise<L
     ...link,
     ...orNotFound(row),
     ...work,
-    isDisclosed: services.evaluation.disclosed,
     rubric,
   };
 }

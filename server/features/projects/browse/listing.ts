@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/calls/person.ts';
 import { countedAhead, pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
-import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import {
@@ -40,7 +40,7 @@ export async function listProjects(
       return listByFit(db, options, query, student);
   }
   const isSearch = person.role === 'Student' && query.searchText !== '';
-  const reads = short(db);
+  const reads = pipelined(db);
   const page = await (isSearch ? searchPage : readPage)(reads, options, query);
   return { ...page, rows: await addViewerFields(reads, person, now, page.rows) };
 }

@@ -1,6 +1,10 @@
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import { whyNotDrawn } from '../../../../src/contract/markdown.ts';
+import {
+  markdownElements,
+  markdownLinkSchemes,
+  whyNotDrawn,
+} from '../../../../src/contract/markdown.ts';
 import { wholeLink } from '../../../../src/contract/typed/links.ts';
 import { Html, html } from './html.ts';
 
@@ -17,13 +21,9 @@ const marked = new Marked({
 });
 
 const allowed: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
-    ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: markdownElements,
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemes: markdownLinkSchemes,
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h3',

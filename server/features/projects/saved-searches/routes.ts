@@ -9,7 +9,7 @@ import {
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import { serve, serveCommands } from '../../../platform/calls/serve.ts';
-import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import {
@@ -26,7 +26,7 @@ export async function savedSearches(app: FastifyInstance, { services }: { servic
   const { db, clock } = services;
 
   serve(app, endpoints.listSavedSearches, (_, { person }) =>
-    searchesOf(short(db), person.accountId),
+    searchesOf(pipelined(db), person.accountId),
   );
 
   change(endpoints.saveSearch, (command, { body }) => saveSearch(command, body));

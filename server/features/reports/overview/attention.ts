@@ -16,7 +16,7 @@ import { showingAnswered } from '../../../../src/machines/lifecycle/standing.ts'
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { limitsOf } from '../../../platform/database/paged.ts';
-import { short } from '../../../platform/database/postgresql/shared-connections.ts';
+import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { offerRemindedDaysBefore, unansweredDays } from '../../applications/rules.ts';
 import { isUndecided } from '../../companies/domains/proved.ts';
@@ -78,7 +78,7 @@ const ofWork: Partial<Record<WorkStanding, AttentionKind>> = {
 };
 
 async function workInNeed(db: Database, viewer: Viewer): Promise<Attention[]> {
-  const counted = await countBoardOf(short(db), viewer, { searchText: '', term: '' });
+  const counted = await countBoardOf(pipelined(db), viewer, { searchText: '', term: '' });
   return counted.flatMap(({ standing, engagements: count }) => {
     const kind = ofWork[standing];
     return kind ? [{ kind, count, first: null }] : [];

@@ -1763,7 +1763,6 @@ create table check_ins (
   week date not null check (extract(isodow from week) = 1),
   state text not null check (state in ('On track', 'Need help', 'Blocked')),
   sentence text not null check (state = 'On track' or sentence <> ''),
-  hours int check (hours between 0 and 100),
   at timestamptz not null,
   -- It can be changed so often after it was made, and no more.
   changes int not null default 0,
@@ -1888,9 +1887,8 @@ create table evaluations (
   words text not null,
   again text check (again in ('yes', 'no')),
   recommends text not null,
-  -- A word to the office. The form may say that the other side reads it as well: it is disclosed then.
+  -- A word to the office, which the other side does not read.
   to_office text not null,
-  disclosed boolean not null default false,
   at timestamptz not null,
   account_id bigint references accounts on delete set null,
   -- The name of somebody who wrote by a link; everybody else has an account.

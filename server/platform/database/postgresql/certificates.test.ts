@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { selfSigned } from '../../../testing/self-signed.ts';
 import { type Database, openPostgres } from '../open.ts';
-import { short } from './shared-connections.ts';
+import { pipelined } from './shared-connections.ts';
 
 /** What stands at the address of a database, agrees to TLS, and shows a certificate that nobody vouches for. */
 async function impostor(): Promise<{ port: number; heard: () => string }> {
@@ -25,7 +25,7 @@ async function impostor(): Promise<{ port: number; heard: () => string }> {
 
 test.each([
   ['the pool', (db: Database) => db],
-  ['shared connections', short],
+  ['shared connections', pipelined],
 ] as const)(
   'a database whose certificate nobody vouches for is told nothing, through %s',
   async (_, way) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
 import type { OpenDatabase } from '../open.ts';
 import { isUnavailable } from '../unavailable.ts';
-import { short } from './shared-connections.ts';
+import { pipelined } from './shared-connections.ts';
 
 // PGlite has one connection, and asks what is asked most on it like everything else.
 describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are shared', () => {
@@ -14,7 +14,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
   afterAll(() => database.close());
 
   const ask = async <T>(statement: ReturnType<typeof sql<{ answer: T }>>) =>
-    (await statement.execute(short(database.db))).rows[0]?.answer;
+    (await statement.execute(pipelined(database.db))).rows[0]?.answer;
   const connection = () =>
     ask<number>(sql`select pg_backend_pid() as answer where ${1}::int is not null`);
 
@@ -30,7 +30,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('connections that are
   });
 
   test('let nothing be written', async () => {
-    const written = sql`update accounts set state = 'active'`.execute(short(database.db));
+    const written = sql`update accounts set state = 'active'`.execute(pipelined(database.db));
     await expect(written).rejects.toThrow('read-only transaction');
   });
 

@@ -11,10 +11,10 @@ const ofDatabases = new WeakMap<Database, Database>();
 export const share = (db: Database, shared: Database): void => void ofDatabases.set(db, shared);
 
 /**
- * Database for short reads, which share a few connections and never wait for a free one. A statement that is slow or
+ * Database whose statements are sent without waiting for a free connection, for short reads. A statement that is slow or
  * waits for a lock would hold up the others. Transactions and PGlite use themselves.
  */
-export const short = (db: Database): Database => ofDatabases.get(db) ?? db;
+export const pipelined = (db: Database): Database => ofDatabases.get(db) ?? db;
 
 /** One connection, and how many statements are under way on it. */
 interface Shared {

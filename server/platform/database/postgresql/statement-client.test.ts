@@ -6,7 +6,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import type { Database, OpenDatabase } from '../open.ts';
 import { planned } from '../planned.ts';
 import { isUnavailable } from '../unavailable.ts';
-import { short } from './shared-connections.ts';
+import { pipelined } from './shared-connections.ts';
 import { StatementClient } from './statement-client.ts';
 
 type Space = { spaceName: string; spaceUsedSize: number };
@@ -79,7 +79,7 @@ describe.runIf(process.env.TEST_DATABASE === 'postgresql')('statements on Postgr
   test('leave no answers in memory that live on until everything is collected', async () => {
     const bytes = 10_000;
     const ask = (db: Database) => sql`select repeat('x', ${bytes}::int) as answer`.execute(db);
-    for (const asked of [database.db, short(database.db)]) {
+    for (const asked of [database.db, pipelined(database.db)]) {
       await collectEverything();
       const profiler = new GCProfiler();
       profiler.start();

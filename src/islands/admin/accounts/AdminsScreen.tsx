@@ -16,10 +16,10 @@ import {
 } from '../../../contract/accounts/admins.ts';
 import { adminLevels } from '../../../contract/accounts/people.ts';
 import { screens } from '../screens.ts';
-import { useMayManageAdmins } from '../shell/admin-context.ts';
 import { AccountName } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { emailField, idField, tableOf } from '../table/table-of.tsx';
+import { useMayManageAdmins } from './useMayManageAdmins.ts';
 
 export const definition = tableOf<Admin, AdminForm>({
   table: 'admins',

@@ -29,6 +29,6 @@ test('nothing that was written down can be changed from here', async () => {
   const { source } = definition;
   const change = { id: 1, act: 'edit', form: {}, patch: {}, label: '' };
   await expect(source.change(change)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(source.remove(1, { force: true, revoke: [], keepalive: false })).rejects.toThrow();
+  await expect(source.remove(1, { force: true, revoke: [] })).rejects.toThrow();
   await expect(source.add({}, 'key')).rejects.toThrow();
 });

@@ -14,7 +14,6 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import { RecordHead } from '../../ui/record/RecordHead.tsx';
-import { useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
 import { useChanges } from '../table/useChanges.ts';
@@ -57,29 +56,25 @@ interface OneProps<Data extends object, Row extends object, Form extends object>
   place: RecordPlace;
 }
 
-/**
- * One row of a table on its own page, with the actions of the table. Deleting it leads back to the table, where that
- * can be undone.
- */
+/** One row of a table on its own page, with the actions of the table. Deleting it leads back to the table. */
 function OneRecord<Data extends object, Row extends object, Form extends object>(
   props: OneProps<Data, Row, Form>,
 ) {
   const { kind, id, place, markOf, factsOf, children } = props;
   // Below here a row is only ever handed back to the definition it came from.
   const definition = props.definition as unknown as TableDefinition<object>;
-  const { source, table, path, title } = definition;
+  const { source, path, title } = definition;
   const open = useOpen();
   const read = props.read(id);
   const record = useRead(read);
   const refreshUntold = useRefreshUntold();
-  const removed = useRemoved(table);
   const changes = useChanges(definition, (row) => {
     changeRead(read, (known) => ({ ...known, ...row }));
     refreshUntold(everyHistory);
   });
   const { waiting, refused, forgetRefusal } = changes;
-  const rows = record.data ? shownRows(source, [props.rowOf(record.data)], waiting, removed) : [];
-  /** Not there until it is read, and while it is being deleted. */
+  const rows = record.data ? shownRows(source, [props.rowOf(record.data)], waiting) : [];
+  /** Not there until it is read. */
   const [row] = rows;
   const onRemoved = () => open(lastAddressOf(path));
   const over = useDialogs(definition, changes, rows, { onRemoved });

@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { flush } from '../../../machines/table/removal/removals.ts';
 import type { FrameParts } from '../../features/accounts/area/Area.tsx';
 import { lazy } from '../../ui/reading/lazy.tsx';
-import { RemovalsContext } from './admin-context.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import './shell.scss';
@@ -10,29 +8,17 @@ import './shell.scss';
 const Drawer = lazy(() => import('./sidebar/Drawer.tsx'));
 const SearchDialog = lazy(() => import('./search/SearchDialog.tsx'));
 
-/** The frame of the admin area: sidebar, top bar, and what lies over every screen. */
-export function AdminFrame(parts: FrameParts) {
-  return (
-    <RemovalsContext.Provider>
-      <Frame {...parts} />
-    </RemovalsContext.Provider>
-  );
-}
-
 type Over = 'drawer' | 'search' | null;
 
-function Frame({ path, onSignOut, children }: FrameParts) {
+/** The frame of the admin area: sidebar, top bar, and what lies over every screen. */
+export function AdminFrame({ path, onSignOut, children }: FrameParts) {
   const [over, lay] = useState<Over>(null);
-  const removals = RemovalsContext.useActorRef();
   /** Typed for the search while it is still on its way; null once it is there. */
   const typedAhead = useRef<string | null>(null);
   const close = useCallback(() => {
     typedAhead.current = null;
     lay(null);
   }, []);
-
-  // Send pending deletions while the session lasts.
-  const signOut = () => flush(removals).then(onSignOut);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes what lies over this one
   useEffect(close, [path]);
@@ -54,17 +40,17 @@ function Frame({ path, onSignOut, children }: FrameParts) {
 
   return (
     <div className="admin">
-      <Sidebar path={path} onSignOut={signOut} />
+      <Sidebar path={path} onSignOut={onSignOut} />
       <div className="d-flex flex-column flex-1 min-w-0">
         <TopBar
           onMenu={() => lay('drawer')}
           onSearch={() => lay('search')}
-          onSignOut={signOut}
+          onSignOut={onSignOut}
           isMenuOpen={over === 'drawer'}
         />
         {children}
       </div>
-      {over === 'drawer' && <Drawer path={path} onSignOut={signOut} onClose={close} />}
+      {over === 'drawer' && <Drawer path={path} onSignOut={onSignOut} onClose={close} />}
       {over === 'search' && <SearchDialog typedAhead={typedAhead} onClose={close} />}
     </div>
   );

@@ -11,10 +11,8 @@ import { recentActs } from '../../../api/read/reports.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { findsTheSame, isNarrowed, type TableQuery } from '../../../api/tables/asked.ts';
 import { isSame, shownRows, tableRows, withRow } from '../../../api/tables/rows.ts';
-import { goneIn } from '../../../machines/table/removal/removal.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Paginator } from '../../ui/list/Paginator.tsx';
-import { useEmitted } from '../../ui/machine/useEmitted.ts';
 import { leaveTableAt } from '../../ui/navigation/last-address.ts';
 import { useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
@@ -22,7 +20,6 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { RecentActs } from '../bulk-actions/RecentActs.tsx';
-import { RemovalsContext, useRemoved } from '../shell/admin-context.ts';
 import type { TableDefinition, TableFilter } from './definition.ts';
 import { NoRows } from './NoRows.tsx';
 import { Refused } from './removal/Refused.tsx';
@@ -61,8 +58,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
   const { filters: besides = [], mayAct = true, above, tools } = props;
   // Below here a row is only ever handed back to the definition it came from.
   const definition = props.definition as unknown as TableDefinition<object>;
-  const { source, path, table, title, lead, many, addLabel, ImportDialog, LetterDialog } =
-    definition;
+  const { source, path, title, lead, many, addLabel, ImportDialog, LetterDialog } = definition;
   const filters = [...definition.filters, ...besides];
   const open = useOpen();
   const query = queryFrom(useSearch(), { ...definition, filters });
@@ -70,7 +66,6 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
   useEffect(() => leaveTableAt(path, here), [path, here]);
   const read = tableRows(source, query);
   const list = useRead(read);
-  const removed = useRemoved(table);
   /** Chosen rows, also of pages that are not shown now; or the search whose every match is chosen. */
   const [{ chosen, matched }, choose] = useState<Chosen>(none);
 
@@ -81,32 +76,25 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
       chosen: now.chosen.map((old) => (isSame(source, old, row) ? row : old)),
     }));
   });
-  useEmitted(RemovalsContext.useActorRef(), {
-    settled: ({ removal }) => {
-      const now = removal.getSnapshot();
-      if (now.context.table !== table || now.value === 'undone') return;
-      const isThere = (row: object) => !goneIn(now).includes(source.idOf(row) ?? 0);
-      choose((before) => ({ ...before, chosen: before.chosen.filter(isThere) }));
-      changeRead(read, (page) => ({
-        ...page,
-        rows: page.rows.filter(isThere),
-        total: Math.max(0, page.total - goneIn(now).length),
-      }));
-      refresh();
-    },
-  });
 
   const box = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow(box);
   const { waiting, refused } = changes;
   const matching = matched && findsTheSame(matched, query) ? query : null;
-  const shown = shownRows(source, list.data?.rows ?? [], waiting, removed);
+  const shown = shownRows(source, list.data?.rows ?? [], waiting);
   const selected = matching ? shown : chosen;
   const recent = useRead(source.massKind ? recentActs : null);
   const clearSelection = () => choose(none);
   const over = useDialogs(definition, changes, shown, {
     ...(recent.data && { shownAbove: recent.data.above }),
-    onRemoved: clearSelection,
+    onRemoved: (gone) => {
+      clearSelection();
+      changeRead(read, (page) => ({
+        ...page,
+        rows: page.rows.filter((row) => !gone.some((one) => isSame(source, row, one))),
+      }));
+      refresh();
+    },
     onBegun: clearSelection,
   });
   const ask = (changed: Partial<TableQuery>, isTyping = false) =>
@@ -119,7 +107,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
     sort: query.sort,
     onSort: (sort) => ask({ sort }),
   });
-  const total = (list.data?.total ?? 0) - removed.size;
+  const total = list.data?.total ?? 0;
   const hasMore = list.data?.hasMore ?? false;
   const found = { query, total, hasMore, narrowedBy: narrowedBy(filters, query) };
   const List = isNarrow ? Cards : Grid;

@@ -7,9 +7,7 @@ import { type BulkActionName, bulkActionNames } from '../../../contract/reports/
 import { focusSoon } from '../../ui/dialog/focus.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
-import { RemovalsContext } from '../shell/admin-context.ts';
 import type { FoundRows, TableDefinition } from './definition.ts';
-import type { OnDelete } from './removal/DeleteDialog.tsx';
 import type { Changes } from './useChanges.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
@@ -27,8 +25,8 @@ interface Asked {
 interface Options {
   /** Acts about more rows than this are shown first. */
   readonly shownAbove?: number;
-  /** Rows are being deleted. */
-  readonly onRemoved: () => void;
+  /** Rows are deleted. */
+  readonly onRemoved: (rows: readonly object[]) => void;
   /** An act about many has begun. */
   readonly onBegun?: () => void;
 }
@@ -40,11 +38,10 @@ export function useDialogs(
   rows: readonly object[],
   { shownAbove = Number.POSITIVE_INFINITY, onRemoved, onBegun = () => {} }: Options,
 ) {
-  const { table, source, acts, actDialogs = {}, readFirst } = definition;
+  const { source, acts, actDialogs = {}, readFirst } = definition;
   const { ImportDialog, LetterDialog } = definition;
   const { idOf, labelOf, massKind, instead } = source;
   const [over, lay] = useState<ReactNode>(null);
-  const removals = RemovalsContext.useActorRef();
   const refreshUntold = useRefreshUntold();
   const close = () => lay(null);
 
@@ -101,17 +98,6 @@ export function useDialogs(
     if (asked.length > 0) ask(asked);
   };
 
-  const remove: OnDelete = (chosen, force, revoke) => {
-    const known = chosen.flatMap((row) => {
-      const id = idOf(row);
-      return id === null ? [] : [{ id, label: labelOf(row) }];
-    });
-    const removal = { table, source, rows: known, force, revoke };
-    if (known.length > 0) removals.send({ type: 'remove', removal });
-    close();
-    focusSoon('main');
-    onRemoved();
-  };
   /** Keeps the rows, in place of deleting them. */
   const doInstead = (chosen: readonly object[]) => {
     if (instead) for (const row of chosen) change(row, instead.act, instead.form, {});
@@ -140,8 +126,14 @@ export function useDialogs(
     },
     remove: (chosen: readonly object[]) => {
       if (showsFirst(chosen, 'delete')) return;
-      const does = { onDelete: remove, onInstead: doInstead, onClose: close };
-      lay(<DeleteDialog definition={definition} rows={chosen} {...does} />);
+      const rows = chosen.filter((row) => idOf(row) !== null);
+      const done = () => {
+        close();
+        // The row may be gone, and its button with it.
+        focusSoon('main');
+      };
+      const does = { onRemoved, onInstead: doInstead, onDone: done, onClose: close };
+      lay(<DeleteDialog definition={definition} rows={rows} {...does} />);
     },
     /** An act about all that a search finds is shown first, however few they are. */
     actOnMatching: (matching: TableQuery, act: BulkActionName) =>

@@ -83,8 +83,7 @@ function LinkedForm({ token, asked, onDone }: Props) {
   const handingOn = useAct(handOnEvaluation, ends);
   const skills = asksWhetherCompleted ? skillsAsked(asked) : [];
   const { version } = rubric;
-  const { isDisclosed } = asked;
-  const begun = begunWith({ version, isDisclosed }, JSON.parse(typed || 'null'), skills);
+  const begun = begunWith(version, JSON.parse(typed || 'null'), skills);
   const form = useForm(formFor(asksWhetherCompleted), {
     defaultValues: begun,
     failure: sending.failure,

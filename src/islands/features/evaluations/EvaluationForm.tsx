@@ -33,12 +33,11 @@ interface Props extends RoomView {
   side: Side;
   round: EvaluationRound;
   rubrics: readonly RubricVersion[];
-  isDisclosed: boolean;
 }
 
 const unanswered = { helpful: null, answer: '', answeredAt: null };
 
-export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) {
+export function EvaluationForm({ round, rubrics, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { id } = room;
   const { moment, own } = round;
@@ -50,19 +49,14 @@ export function EvaluationForm({ round, rubrics, isDisclosed, ...view }: Props) 
     <WritingForm
       name={`evaluation-${moment}-${id}`}
       schema={formFor(asksWhetherCompleted)}
-      defaultValues={begunWith(
-        { version, isDisclosed },
-        own,
-        asksWhetherCompleted ? skillsAsked(room) : [],
-      )}
+      defaultValues={begunWith(version, own, asksWhetherCompleted ? skillsAsked(room) : [])}
       version={versionAt(own?.at)}
       send={(body, version) => calls(evaluate)({ params: { id, moment }, body, version })}
       changes={(body) => {
         // Nobody reads that it is their turn still.
-        const { isDisclosed: _, ...said } = body;
         const written = {
           side,
-          ...said,
+          ...body,
           by: null,
           isByLink: false,
           at: timeNow().toISOString(),
@@ -117,7 +111,6 @@ interface FieldsProps {
 export function EvaluationFields(props: FieldsProps) {
   const { form, room, rubric, other, company, asksWhetherCompleted } = props;
   const { field } = form;
-  const isDisclosed = form.watch('isDisclosed');
   return (
     <>
       {dimensions.map((dimension) => (
@@ -153,17 +146,11 @@ export function EvaluationFields(props: FieldsProps) {
       )}
       <TextArea
         label={
-          isDisclosed || company
-            ? 'A note to the programme’s office'
-            : 'A note to the programme’s office only'
+          company ? 'A note to the programme’s office' : 'A note to the programme’s office only'
         }
         optional
         rows={3}
-        hint={
-          isDisclosed
-            ? `${other} can read it too once the evaluations are open, because the law requires it.`
-            : `${other} cannot read it.${company ? ` The people of ${company} can.` : ''}`
-        }
+        hint={`${other} cannot read it.${company ? ` The people of ${company} can.` : ''}`}
         {...field('toOffice')}
       />
       {asksWhetherCompleted && <Public other={other} company={company} />}

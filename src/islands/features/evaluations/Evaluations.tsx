@@ -24,11 +24,11 @@ function Asked(view: RoomView) {
     <section className="panel evaluations" aria-labelledby="evaluations">
       <h2 id="evaluations">Evaluations</h2>
       <Reading of={list} what="the evaluations" failed="The evaluations could not be loaded.">
-        {({ rounds, outcome, shares, academic, rubrics, isDisclosed }) => (
+        {({ rounds, outcome, shares, academic, rubrics }) => (
           <>
             {outcome && <Outcome {...view} outcome={outcome} />}
             {rounds.toReversed().map((round) => (
-              <Round key={round.moment} {...view} {...{ round, rubrics, isDisclosed }}>
+              <Round key={round.moment} {...view} {...{ round, rubrics }}>
                 {round.moment === 'final' && shares && (
                   <TeamShares room={room} shares={shares} opensOn={round.opensOn} />
                 )}

@@ -35,7 +35,6 @@ import { ToWrite } from './WritingForm.tsx';
 interface Props extends RoomView {
   round: EvaluationRound;
   rubrics: readonly RubricVersion[];
-  isDisclosed: boolean;
 }
 
 /** One of the times at which both sides evaluate each other. */
@@ -57,14 +56,13 @@ export function Round({ round, children, ...view }: Props & { children: ReactNod
 }
 
 /** Before it opens each side sees at most its own evaluation, and admins see who has written. */
-function Sealed({ round, rubrics, isDisclosed, ...view }: Props) {
+function Sealed({ round, rubrics, ...view }: Props) {
   const { room, side, judging, onJudge } = view;
   const { moment, own, dueOn } = round;
   if (!isRunning(room.state)) return <p>The work ended before this was opened. It stays sealed.</p>;
   if (side !== 'student' && side !== 'company')
     return <p>{writtenWords(round, room, side === 'office')}</p>;
-  if (judging?.of === moment)
-    return <EvaluationForm {...view} {...{ side, round, rubrics, isDisclosed }} />;
+  if (judging?.of === moment) return <EvaluationForm {...view} {...{ side, round, rubrics }} />;
   // Neither a sentence from before evaluations nor what the work has overtaken counts.
   const isWritten = own?.steps != null;
   // The bar of the room offers it.

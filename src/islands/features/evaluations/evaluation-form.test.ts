@@ -4,7 +4,7 @@ import type { Evaluation } from '../../../contract/evaluations/evaluations.ts';
 import { builtInRubric } from '../../../contract/evaluations/rubric.ts';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
 
-const first = { version: 1, isDisclosed: false };
+const first = 1;
 const steps = { result: 4, reliability: 4, communication: 3, learning: 4, initiative: 3 };
 const complete = {
   ...begunWith(first, null, []),

@@ -31,7 +31,7 @@ const each = <Value>(of: (dimension: Dimension) => Value) =>
 
 /** First values of the form. An earlier evaluation may be only a closing sentence. */
 export const begunWith = (
-  { version, isDisclosed }: { version: number; isDisclosed: boolean },
+  version: number,
   own: Evaluation | null,
   skills: readonly string[],
 ): Partial<EvaluationForm> => ({
@@ -46,7 +46,6 @@ export const begunWith = (
     milestone: own?.skills.find((shown) => shown.name === name)?.milestone ?? null,
   })),
   toOffice: own?.toOffice ?? '',
-  isDisclosed,
 });
 
 /** Errors for a summary; those of a dimension name it. */

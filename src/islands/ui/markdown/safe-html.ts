@@ -1,5 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { Marked } from 'marked';
+import { markdownElements, markdownLinkSchemes } from '../../../contract/markdown.ts';
 import { wholeLink } from '../../../contract/typed/links.ts';
 
 /** A single line break is one, as people expect who know no markdown; of a picture only its words stay. */
@@ -14,17 +15,12 @@ const marked = new Marked({
   },
 });
 
-/** Words, lists, tables and links; no pictures, which would call another host, and nothing with a script or a look of its own. */
 const config: Config = {
-  ALLOWED_TAGS: [
-    ...['p', 'br', 'hr', 'strong', 'em', 'del', 'code', 'pre', 'blockquote', 'a'],
-    ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  ALLOWED_TAGS: markdownElements,
   ALLOWED_ATTR: ['href', 'start'],
   // A list's first number is no address and need not look like one.
   ADD_URI_SAFE_ATTR: ['start'],
-  ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
+  ALLOWED_URI_REGEXP: new RegExp(`^(${markdownLinkSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };

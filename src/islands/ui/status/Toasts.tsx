@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { $toasts, dismiss, type Toast } from './toasts.ts';
 
 /** Long enough to read twice. */
@@ -7,15 +7,11 @@ const shownFor = 8000;
 /** While others wait: long enough to read once. */
 const shownBriefly = 5000;
 
-/**
- * A strip at the foot of every screen while there is a message, so that a toast moves nothing. Shows one at a time in
- * order, after an area's own content.
- */
-export function Toasts({ children }: { children?: ReactNode }) {
+/** A strip at the foot of every screen while there is a message, so that a toast moves nothing. Shows one at a time in order. */
+export function Toasts() {
   const [first, ...waiting] = useStore($toasts);
   return (
     <div className="area-toasts">
-      {children}
       <div role="status">
         {first && <OneToast key={first.id} {...first} waiting={waiting.length} />}
       </div>

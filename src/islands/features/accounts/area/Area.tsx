@@ -63,8 +63,6 @@ type Props = (Usual | Own) & {
   router: AreaRouter;
   /** Shown until the session is known to fit. */
   skeleton?: ReactNode;
-  /** At the foot of the page, before the toasts. */
-  foot?: ReactNode;
   children: ReactNode;
 };
 
@@ -79,7 +77,6 @@ export function Area(props: Props) {
     notifications,
     router,
     skeleton = <AreaSkeleton />,
-    foot,
     children,
   } = props;
   const [snapshot, send] = useMachine(areaMachine, { input: { role: of } });
@@ -97,7 +94,7 @@ export function Area(props: Props) {
           <SearchProvider value={search}>{children}</SearchProvider>
         </RoleProvider>
       </ErrorBoundary>
-      <Toasts>{foot}</Toasts>
+      <Toasts />
     </>
   );
   return (

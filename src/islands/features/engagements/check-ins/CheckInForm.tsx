@@ -9,14 +9,13 @@ import {
   saveCheckIn,
 } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { numberFrom } from '../../../../contract/typed/numbers.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { focusSoon } from '../../../ui/dialog/focus.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { unsaid } from '../../../ui/form/FormAlert.tsx';
 import { FormTrouble } from '../../../ui/form/FormTrouble.tsx';
-import { fieldId, TextArea, TextField, type Tied } from '../../../ui/form/fields.tsx';
+import { fieldId, TextArea, type Tied } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { deadlineOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
@@ -30,7 +29,7 @@ interface Props {
   onCancel: (() => void) | null;
 }
 
-/** This week's check-in: one of three answers, a sentence, and hours if the programme asks for them. */
+/** This week's check-in: one of three answers and a sentence. */
 export function CheckInForm({ room, onSaved, onCancel }: Props) {
   const { id, companyName, week } = room;
   const draft = `check-in-${id}`;
@@ -49,11 +48,11 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
   });
   const said = week.checkIn;
   const form = useForm(checkInForm, {
-    defaultValues: { state: said?.state, sentence: said?.sentence ?? '', hours: said?.hours },
+    defaultValues: { state: said?.state, sentence: said?.sentence ?? '' },
     failure,
     draft,
   });
-  const { field, register, errors } = form;
+  const { field } = form;
   const state = useWatch({ control: form.control, name: 'state' });
   return (
     <form
@@ -75,14 +74,6 @@ export function CheckInForm({ room, onSaved, onCancel }: Props) {
         hint={hintFor(state, companyName)}
         {...field('sentence')}
       />
-      {week.asksHours && (
-        <TextField
-          label="Hours this week"
-          type="number"
-          field={register('hours', { setValueAs: numberFrom })}
-          error={errors.hours?.message}
-        />
-      )}
       <div className="room-acts d-flex flex-wrap gap-2 mt-3">
         <BusyButton type="submit" busy={isPending}>
           Save

@@ -5,7 +5,7 @@ import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 
 /** One week's check-in with its answer. */
 export function WeekSaid({ checkIn, days }: { checkIn: CheckIn; days: string }) {
-  const { state, sentence, hours, at, answer } = checkIn;
+  const { state, sentence, at, answer } = checkIn;
   return (
     <>
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
@@ -15,7 +15,6 @@ export function WeekSaid({ checkIn, days }: { checkIn: CheckIn; days: string }) 
       {sentence && <p className="mt-2px mb-0">{sentence}</p>}
       <p className="note soft mt-2px mb-0">
         <time dateTime={at}>{momentOf(at)}</time>
-        {hours !== null && ` · ${hours} ${hours === 1 ? 'hour' : 'hours'} worked`}
       </p>
       {answer && (
         <div className="review">

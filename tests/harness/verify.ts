@@ -75,6 +75,7 @@ export async function verify(
   ];
   const { rows: unsealed } = await sql`
     select r.engagement_id from evaluation_rounds r join engagements e on e.id = r.engagement_id
+      join applications a on a.id = e.id join projects p on p.id = a.project_id and p.title like 'Storm %'
       cross join lateral (
         select count(*) = 2 as "areBoth" from evaluations v where v.engagement_id = r.engagement_id and v.moment = r.moment) w
     where r.moment = 'final' and (w."areBoth" <> (r.opened_at is not null)

@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Someone } from '../../server/testing/people.ts';
 import { briefOf } from './brief.ts';
-import { address } from './persistent.ts';
+import { ask } from './persistent.ts';
 
 /** One call, asked once. @returns its status, 0 where nobody answered, and its body */
-export async function call(
+export function call(
   origin: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   token: string,
   body?: object,
 ): Promise<{ status: number; body: string }> {
-  const answer = await fetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'x-forwarded-for': address(),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch(() => null);
-  return { status: answer?.status ?? 0, body: (await answer?.text()) ?? '' };
+  return ask(origin, { method, path, token, ...(body && { body }) });
 }
 
 /** Posts a project. @returns its title, which nothing else has */

@@ -1,0 +1,30 @@
+/** The value below which a share of them lies, of numbers in any order. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+}
+
+/** With one more number than a half on either side, the higher of both in the middle. */
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0);
+
+/** Milliseconds as a row of a table has them. */
+export function spread(times: readonly number[], digits = 1) {
+  const at = (share: number) => Number(quantile(times, share).toFixed(digits));
+  return { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'max ms': at(1) };
+}
+
+/** Times of repeated work, after each other. @returns them and what the last one gave */
+export async function timed<Result>(rounds: number, work: () => Promise<Result>) {
+  const times: number[] = [];
+  let result!: Result;
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = performance.now();
+    result = await work();
+    times.push(performance.now() - begun);
+  }
+  return { times, result };
+}
