@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 
 type Player = Someone & { readonly role: Role };
 
-export const names = ['office', 'other', 'lead', 'supervisor', 'vera', 'ada', 'bo', 'cy'] as const;
+const names = ['office', 'other', 'lead', 'supervisor', 'vera', 'ada', 'bo', 'cy'] as const;
 export type Name = (typeof names)[number];
 
 /** Whoever takes part in the work that is played: the office, a company, staff of a university, and three students. */
