@@ -65,7 +65,6 @@ import { terms } from './features/terms/routes.ts';
 import { recommendations } from './features/universities/recommendations/routes.ts';
 import { universities } from './features/universities/routes.ts';
 import { staff } from './features/universities/staff/routes.ts';
-import { names } from './names.ts';
 import { auditLog } from './platform/audit/routes.ts';
 import { notFoundPage, site } from './platform/http/site.ts';
 import type { Recurring } from './platform/jobs/recurring.ts';
@@ -80,7 +79,7 @@ import {
 import { operating } from './platform/operating/routes.ts';
 import { api, notFound, openServer, type ServerOptions } from './platform/operating/server.ts';
 import { openVacuum } from './platform/operating/vacuum.ts';
-import { reactions } from './reactions.ts';
+import { names, reactions } from './reactions.ts';
 
 export interface AppOptions extends ServerOptions {
   readonly services: AppServices;

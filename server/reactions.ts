@@ -1,10 +1,13 @@
 import { closeWaiting } from './features/applications/close.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
+import { engagementNames } from './features/engagements/events/names.ts';
 import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
+import { dueNames } from './features/engagements/reminders/names.ts';
 import { askAtTheEnd } from './features/evaluations/ask.ts';
 import { openWaiting } from './features/projects/approval/review.ts';
 import type { Reactions } from './platform/calls/command.ts';
+import type { EventNames } from './platform/events/told.ts';
 
 /**
  * Consequences in later features of events in an earlier one, as plain calls in the same transaction. A feature
@@ -25,3 +28,6 @@ export const reactions: Reactions = {
   // engagements: both sides evaluate work on which nothing is left to do.
   workSettled: askAtTheEnd,
 };
+
+/** Names that events are told with, by the subject of the event. Each feature reads its own. */
+export const names: EventNames = { engagement: engagementNames, account: dueNames };

@@ -1,5 +1,5 @@
-import type { Reader } from '../contract/event.ts';
-import { type EventName, eventKinds } from '../contract/events.ts';
+import type { Reader } from '../contract/events/event.ts';
+import { type EventName, eventKinds } from '../contract/events/kinds.ts';
 import { dueNews } from './engagements/due.ts';
 import { engagementNews } from './engagements/news.ts';
 import type { Said } from './told.ts';

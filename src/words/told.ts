@@ -1,5 +1,5 @@
-import type { EventKind, Reader } from '../contract/event.ts';
-import type { EventName, eventKinds, FactsOf } from '../contract/events.ts';
+import type { EventKind, Reader } from '../contract/events/event.ts';
+import type { EventName, eventKinds, FactsOf } from '../contract/events/kinds.ts';
 
 /** Words of a notification. */
 export interface Said {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EventName, eventKinds, type FactsOf } from '../../../src/contract/events.ts';
+import { type EventName, eventKinds, type FactsOf } from '../../../src/contract/events/kinds.ts';
 import type { Database } from '../database/open.ts';
 import { allValues } from '../database/rows.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EventAbout, Reader } from '../../../src/contract/event.ts';
-import { eventKinds } from '../../../src/contract/events.ts';
+import type { EventAbout, Reader } from '../../../src/contract/events/event.ts';
+import { eventKinds } from '../../../src/contract/events/kinds.ts';
 import { type NewsEvent, newsOf, type News as Words } from '../../../src/words/news.ts';
 import type { Database } from '../database/open.ts';
 

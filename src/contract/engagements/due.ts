@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EventKind } from '../event.ts';
+import type { EventKind } from '../events/event.ts';
 import { nextSteps } from './engagements.ts';
 
 /** Something that somebody is reminded of. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EventKind, FactsIn } from '../event.ts';
+import type { EventKind, FactsIn } from '../events/event.ts';
 import { callingStates } from './check-ins.ts';
 import { addressees, nextSteps } from './engagements.ts';
 import { milestoneBy } from './plans.ts';

@@ -1,6 +1,6 @@
 import type { Due, dueEvents } from '../../contract/engagements/due.ts';
 import { isDelivery } from '../../contract/engagements/engagements.ts';
-import type { Reader } from '../../contract/event.ts';
+import type { Reader } from '../../contract/events/event.ts';
 import type { NewsWords, Said, Told } from '../told.ts';
 import { milestoneNamed } from './names.ts';
 

@@ -4,7 +4,7 @@ import {
   type EngagementFacts,
   engagementEvents,
 } from '../../../../src/contract/engagements/events.ts';
-import type { EventKind } from '../../../../src/contract/event.ts';
+import type { EventKind } from '../../../../src/contract/events/event.ts';
 import { firstValue } from '../../../platform/database/rows.ts';
 import { type Happened, keepEvents } from '../../../platform/events/keep.ts';
 import { Problem } from '../../../platform/http/problem.ts';

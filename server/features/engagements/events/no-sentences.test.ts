@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
-import { eventKinds } from '../../../../src/contract/events.ts';
+import { eventKinds } from '../../../../src/contract/events/kinds.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { playWholeWork } from '../../../testing/whole-work/play.ts';

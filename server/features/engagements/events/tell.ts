@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../src/contract/event.ts';
+import type { Reader } from '../../../../src/contract/events/event.ts';
 import { mailedAs, newsOf } from '../../../../src/words/news.ts';
 import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import type { KnownEngagement } from '../lock.ts';

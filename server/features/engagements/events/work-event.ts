@@ -1,7 +1,7 @@
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import type { Addressee } from '../../../../src/contract/engagements/engagements.ts';
 import type { EngagementEventKind } from '../../../../src/contract/engagements/events.ts';
-import type { EventKind } from '../../../../src/contract/event.ts';
+import type { EventKind } from '../../../../src/contract/events/event.ts';
 import type { KnownEngagement } from '../lock.ts';
 
 /** An event of an engagement as its subscribers get it. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { NotificationKind } from './notifications.ts';
+import type { NotificationKind } from '../notifications.ts';
 
 /** Subject of an event: something with a history, or one person alone. */
 export type EventAbout = 'engagement' | 'account';
