@@ -3,8 +3,8 @@ import { Problem } from '../../http/problem.ts';
 import { openProcesses } from './processes.ts';
 import type { DrawnPicture, FromWorker, PictureTask } from './task.ts';
 
-/** Ten times what the largest picture takes on an idle processor. After that the machine is busy. */
-const usualTimeMs = 15_000;
+/** Its processor time is bounded; a picture that has not had it by then waits for a busy machine. */
+const usualTimeMs = 40_000;
 /** Nobody waits for a preview, so a busy machine may take longer over it. */
 const timesForPreview = 4;
 /** Half of the processors are left to everybody else. */
