@@ -21,7 +21,6 @@ async function accept(page: Page, title: string) {
   await page.getByRole('link', { name: `Read the offer ${title}` }).click();
   await dialog(page).getByRole('button', { name: 'Accept' }).click();
 }
-const status = (id: number) => `**/api/RegProjects/${id}/status`;
 
 test(
   'an offer says what is agreed by accepting, and is accepted there and nowhere else',
