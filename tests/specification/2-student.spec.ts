@@ -60,6 +60,7 @@ test('My Projects shows cards with project title, company, message, resume link 
   const resume = card.getByRole('link', { name: /^Resume/ });
   await expect(resume).toHaveAttribute('href', 'https://mina.example/cv');
   await expect(resume).toHaveAttribute('target', '_blank');
+  await expect(resume).toHaveAttribute('rel', /noopener/);
   await expect(card.locator('.tag')).toHaveText('Under Review');
   await card.getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();

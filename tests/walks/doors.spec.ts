@@ -46,7 +46,7 @@ test('an answer of 401 ends the session and says so at the door', async ({ page,
   await page.route('**/api/Projects?*', (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{}' }),
   );
-  await page.getByLabel('Search by title').fill('b');
+  await page.reload();
   await expect(page).toHaveURL(/\/auth\/login\?next=.*reason=expired$/);
   await expect(page.getByText('Your session has ended.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

@@ -17,20 +17,6 @@ const cards = (page: Page) => page.getByRole('article');
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a card shows what was sent and where it stands; the resume opens in a new tab', async ({
-  page,
-}) => {
-  await company.applied(mary, 'A crane', 'I have built three.');
-  await page.goto(place);
-  for (const text of ['I have built three.', 'Under Review', 'Waiting for ']) {
-    await expect(card(page, 'A crane')).toContainText(text);
-  }
-  const resume = card(page, 'A crane').getByRole('link', { name: /^Resume/ });
-  await expect(resume).toHaveAttribute('href', 'https://mary.example/cv');
-  await expect(resume).toHaveAttribute('target', '_blank');
-  await expect(resume).toHaveAttribute('rel', /noopener/);
-});
-
 test('what waits for the student comes first, what is over last and folded, page by page', async ({
   page,
 }) => {
