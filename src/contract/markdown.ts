@@ -22,7 +22,6 @@ export const markdownElements = [
   ...['ul', 'ol', 'li', 'h3', 'h4', 'h5', 'h6'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
-export const markdownLinkSchemes = ['http', 'https', 'mailto'];
 
 /** Explains why markdown cannot be drawn everywhere, for its author; null if it can. */
 export function whyNotDrawn(text: string): string | null {

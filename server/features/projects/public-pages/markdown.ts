@@ -1,10 +1,6 @@
 import { Marked } from 'marked';
 import sanitize from 'sanitize-html';
-import {
-  markdownElements,
-  markdownLinkSchemes,
-  whyNotDrawn,
-} from '../../../../src/contract/markdown.ts';
+import { markdownElements, whyNotDrawn } from '../../../../src/contract/markdown.ts';
 import { wholeLink } from '../../../../src/contract/typed/links.ts';
 import { Html, html } from './html.ts';
 
@@ -23,7 +19,7 @@ const marked = new Marked({
 const allowed: sanitize.IOptions = {
   allowedTags: markdownElements,
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
-  allowedSchemes: markdownLinkSchemes,
+  allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   transformTags: {
     h1: 'h3',

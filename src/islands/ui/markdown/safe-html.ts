@@ -1,6 +1,6 @@
 import createPurifier, { type Config } from 'dompurify';
 import { Marked } from 'marked';
-import { markdownElements, markdownLinkSchemes } from '../../../contract/markdown.ts';
+import { markdownElements } from '../../../contract/markdown.ts';
 import { wholeLink } from '../../../contract/typed/links.ts';
 
 /** A single line break is one, as people expect who know no markdown; of a picture only its words stay. */
@@ -20,7 +20,7 @@ const config: Config = {
   ALLOWED_ATTR: ['href', 'start'],
   // A list's first number is no address and need not look like one.
   ADD_URI_SAFE_ATTR: ['start'],
-  ALLOWED_URI_REGEXP: new RegExp(`^(${markdownLinkSchemes.join('|')}):`, 'i'),
+  ALLOWED_URI_REGEXP: /^(https?|mailto):/i,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
