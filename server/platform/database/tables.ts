@@ -32,8 +32,8 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
-import type { EventAbout, Reader } from '../../../src/contract/events/event.ts';
-import type { EventName } from '../../../src/contract/events/kinds.ts';
+import type { EventAbout, Reader } from '../../../src/contract/event.ts';
+import type { EventName } from '../../../src/contract/events.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -256,7 +256,7 @@ export interface Tables {
     /** Kept by triggers of `projects`. */
     project_count: GeneratedAlways<number>;
     size_rank: GeneratedAlways<number | null>;
-    /** What the name looks like at a glance, by `company_look`. */
+    /** The name reduced to how it looks, by `company_look`. */
     look: GeneratedAlways<string | null>;
     search: GeneratedAlways<string | null>;
   };
@@ -264,7 +264,7 @@ export interface Tables {
     id: Generated<number>;
     company_id: number;
     domain: string;
-    /** What its TXT record says. */
+    /** Text of its TXT record. */
     proof: string;
     added_at: Date;
     proved_at: Date | null;
@@ -387,7 +387,7 @@ export interface Tables {
     token_hash: string;
     name: string;
     email: string;
-    /** Of the company, or whoever was asked before and has handed it on. */
+    /** The company, or the person who was asked before and has handed it on. */
     asked_by: string;
     asked_at: Date;
     /** The last day on which somebody can write by it. */
@@ -421,7 +421,7 @@ export interface Tables {
     to_office: string;
     at: Date;
     account_id: number | null;
-    /** Who wrote by a link; null for who has an account. */
+    /** Author by a link; null for one with an account. */
     written_by: string | null;
     handed_on: Generated<boolean>;
     answer: Generated<string>;
@@ -445,7 +445,7 @@ export interface Tables {
     state: Generated<ExtensionState>;
     /** A day: 2031-05-04. */
     asked_day: string;
-    /** Whether later milestones move along by the same number of days. */
+    /** True if later milestones move along by the same number of days. */
     asked_along: boolean;
     reason: string;
     asked_at: Date;
@@ -515,7 +515,7 @@ export interface Tables {
     /** As `normalEmail` spells it. */
     normal_email: string;
     asked_at: Date;
-    /** Of the link that confirms the address; null once it was used. */
+    /** Hash for the link that confirms the address; null once it was used. */
     token_hash: string | null;
     /** Null until then: such a request counts nowhere. */
     confirmed_at: Date | null;
@@ -760,7 +760,7 @@ export interface Tables {
     reminded_at: Date | null;
     /** Copied from the company's account by triggers: such a project is shown and open to nobody. */
     company_disabled: Generated<boolean>;
-    /** Whether students can apply, as far as `deadline_passed` knows. */
+    /** True if students can apply, as far as `deadline_passed` knows. */
     open: GeneratedAlways<boolean>;
     skill_keys: GeneratedAlways<string[] | null>;
     search: GeneratedAlways<string | null>;
@@ -892,7 +892,7 @@ export interface Tables {
     title: string;
     remarks: string;
     updated_at: Date;
-    /** Who wrote it last; null where that is not known, or their account is gone. */
+    /** Last author; null if unknown, or the account is gone. */
     account_id: number | null;
   };
   students: {

@@ -9,7 +9,7 @@ interface Props {
 
 const toldOneByOne = 5;
 
-/** What stands against deleting rows: losses, or a refusal, and the act that avoids them. */
+/** Reasons not to delete rows: losses or a refusal, with the act that avoids them. */
 export function Obstacles({ rows, instead, onInstead }: Props) {
   return (
     <div className="alert alert-warning" role="status">
