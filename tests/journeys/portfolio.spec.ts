@@ -24,10 +24,9 @@ test(
     await test.step('a student chooses what a credential shows, and sees it come', async () => {
       const headers = { authorization: `Bearer ${await tokenOf(request, 'student')}` };
       const works = await request.get('/api/Engagements?state=Completed', { headers });
-      const answered = ({ next }: { next: string | null }) => next === null;
-      const { id } = (await works.json()).find(answered);
+      const [{ id }] = await works.json();
       await page.goto(`/student/work?engagement=${id}`);
-      await expect(turn(page)).toHaveText('The work is completed.');
+      await expect(turn(page)).toHaveText(/says what your portfolio may show\.$/);
       await expect(page.getByRole('link', { name: 'your profile' })).toBeVisible();
       await page.getByRole('button', { name: 'See the proof' }).click();
       await expect(page.getByRole('heading', { name: 'Proof of this work' })).toBeFocused();

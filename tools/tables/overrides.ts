@@ -13,8 +13,8 @@ import type { MilestoneBy, PlannedMilestone, PlanState } from '../../../src/cont
 import type { Moment, Reasons, Recommends, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
-import type { EventAbout, Reader } from '../../../src/contract/event.ts';
-import type { EventName } from '../../../src/contract/events.ts';
+import type { EventAbout, Reader } from '../../../src/contract/events/event.ts';
+import type { EventName } from '../../../src/contract/events/kinds.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
@@ -194,8 +194,7 @@ export const notes: Readonly<Record<string, string>> = {
   'accounts.admin_name': 'Admins alone have one.',
   'students.email': 'Copied from the account by triggers.',
   'students.university_id': 'The university they fall under, found by a trigger; null for none.',
-  'status_updates.account_id':
-    'Last author; null if unknown, or the account is gone.',
+  'status_updates.account_id': 'Last author; null if unknown, or the account is gone.',
   'companies.account_id':
     'The owner whom the programme writes to; null while nobody signs in for it.',
   'companies.project_count': 'Kept by triggers of `projects`.',
@@ -226,7 +225,8 @@ export const notes: Readonly<Record<string, string>> = {
   'objections.account_id': 'The mate who objects.',
   'check_ins.week': 'A Monday: 2031-03-03.',
   'check_ins.changes': 'How often it was changed after it was made.',
-  'evaluation_links.asked_by': 'The company, or the person who was asked before and has handed it on.',
+  'evaluation_links.asked_by':
+    'The company, or the person who was asked before and has handed it on.',
   'evaluation_links.until_on': 'The last day on which somebody can write by it.',
   'evaluation_links.draft': 'A half-filled form as JSON.',
   'evaluation_links.ended_as':

@@ -32,8 +32,8 @@ import type {
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Outcome } from '../../../src/contract/evaluations/outcomes.ts';
 import type { Rubric, Side } from '../../../src/contract/evaluations/rubric.ts';
-import type { EventAbout, Reader } from '../../../src/contract/event.ts';
-import type { EventName } from '../../../src/contract/events.ts';
+import type { EventAbout, Reader } from '../../../src/contract/events/event.ts';
+import type { EventName } from '../../../src/contract/events/kinds.ts';
 import type { MessageState } from '../../../src/contract/messages/support.ts';
 import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Conditions } from '../../../src/contract/projects/conditions.ts';
