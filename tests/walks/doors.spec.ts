@@ -3,7 +3,7 @@ import { hold } from '../journeys/hold.ts';
 import { enter } from '../journeys/keyboard.ts';
 import { expect, test } from '../product.ts';
 
-test('a invitee is asked to sign in and then brought to where they wanted to go', async ({
+test('a visitor is asked to sign in and then brought to where they wanted to go', async ({
   page,
 }) => {
   await page.goto('/student/myproject?page=1');

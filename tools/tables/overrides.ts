@@ -40,7 +40,7 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   allowances_used: {
     kind: "'mail' | 'code' | 'invitation'",
   },
-  mass_acts: {
+  bulk_actions: {
     kind: 'BulkActionKind',
     act: 'BulkActionName',
     state: "BulkAction['state']",

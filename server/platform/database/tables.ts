@@ -221,6 +221,22 @@ export interface Tables {
     after: Record<string, unknown> | null;
     search: GeneratedAlways<string | null>;
   };
+  bulk_action_subjects: {
+    act_id: number;
+    subject_id: number;
+    label: string;
+    outcome: string | null;
+    reason: string | null;
+  };
+  bulk_actions: {
+    id: Generated<number>;
+    kind: BulkActionKind;
+    act: BulkActionName;
+    state: Generated<BulkAction['state']>;
+    made_by: number | null;
+    made_at: Date;
+    ended_at: Date | null;
+  };
   call_counts: {
     caller: string;
     call: string;
@@ -536,22 +552,6 @@ export interface Tables {
     text: string;
     made_by: number | null;
     made_at: Date;
-  };
-  mass_act_subjects: {
-    act_id: number;
-    subject_id: number;
-    label: string;
-    outcome: string | null;
-    reason: string | null;
-  };
-  mass_acts: {
-    id: Generated<number>;
-    kind: BulkActionKind;
-    act: BulkActionName;
-    state: Generated<BulkAction['state']>;
-    made_by: number | null;
-    made_at: Date;
-    ended_at: Date | null;
   };
   member_invitations: {
     id: Generated<number>;

@@ -18,7 +18,7 @@ import {
 } from '../../contract/assignments/assignments.ts';
 import { firstCharacters } from '../../contract/characters.ts';
 import { download } from '../client.ts';
-import { asKept, type Read, read, readPage } from './read.ts';
+import { keepPrevious, type Read, read, readPage } from './read.ts';
 
 export const runsPerPage = 10;
 
@@ -67,7 +67,7 @@ export const assignmentPreview = (
   scope: AssignmentScope,
   { pins, exclusions }: { readonly pins: readonly Pair[]; readonly exclusions: readonly Pair[] },
 ) =>
-  asKept(
+  keepPrevious(
     read(previewAssignment, {
       body: { ...scope, pins: pins.map(pairOf), exclusions: exclusions.map(pairOf) },
     }),
@@ -96,7 +96,7 @@ function named<Row>(
 
 /** Projects that can take part, by title; the first ones before anything is typed. */
 export const openProjectChoices = (typed: string) =>
-  asKept(
+  keepPrevious(
     read(
       listOpenProjects,
       { query: { searchText: part(typed, 0) } },
@@ -111,7 +111,7 @@ export const openProjectChoices = (typed: string) =>
 
 /** Students who can be assigned, by name or address, each with the projects they can get. */
 export const participantChoices = (typed: string) =>
-  asKept(
+  keepPrevious(
     read(
       listParticipants,
       { query: { searchText: part(typed, -1) } },

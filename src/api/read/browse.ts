@@ -4,7 +4,7 @@ import { listProjects, type Project, type ProjectSort } from '../../contract/pro
 import { callPage } from '../client.ts';
 import { wholeProject } from '../original-api.ts';
 import { eachRow, type ListPage } from './page.ts';
-import { asKept, type Read, readPage } from './read.ts';
+import { keepPrevious, type Read, readPage } from './read.ts';
 
 /** The projects these filters leave, as students browse them: completed ones are hidden, unless they were saved. */
 export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>> =>
@@ -18,7 +18,7 @@ export const browsedProjects = (filters: BrowseFilters): Read<ListPage<Project>>
 
 /** Number of these projects that take applications. */
 export const openAmong = (filters: BrowseFilters): Read<ListPage<Project>> =>
-  asKept(
+  keepPrevious(
     readPage(
       listProjects,
       { query: { ...queryOf(filters), openOnly: 'true' } },

@@ -28,7 +28,7 @@ import { getRubric } from '../../contract/evaluations/own-rubric.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
-import { asKept, asKnown, type Read, read, readPage, readPages } from './read.ts';
+import { asKnown, keepPrevious, type Read, read, readPage, readPages } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 export const engagementsPerPage = 25;
@@ -138,7 +138,7 @@ export const dueWork = readPage(
 );
 
 export const boardCounts = ({ searchText, term }: BoardQuery) =>
-  asKept(read(countBoard, { query: { searchText, term } }));
+  keepPrevious(read(countBoard, { query: { searchText, term } }));
 
 const isLookedAt = ({ state }: DeliveredFile): boolean => state === 'Checking';
 

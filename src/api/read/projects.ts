@@ -9,7 +9,7 @@ import { getProjectReview, listProjectMoves } from '../../contract/projects/runn
 import { skillsInText, suggestSkills } from '../../contract/projects/skills.ts';
 import { listStatusUpdates } from '../../contract/projects/status-updates.ts';
 import type { ProjectStatus } from '../../contract/projects/statuses.ts';
-import { asKept, type Read, read, readPage, readPages } from './read.ts';
+import { keepPrevious, type Read, read, readPage, readPages } from './read.ts';
 
 /** One project with its notes and its company's response time. */
 export const projectInFull = (pid: number) => read(getProject, { params: { pid } });
@@ -69,13 +69,13 @@ export const waitingProjects = read(listProjects, {
 
 /** Skills in use that begin with what is typed; those for fewer letters stay until they come. */
 export const skillSuggestions = (searchText: string): Read<readonly string[]> =>
-  asKept(
+  keepPrevious(
     read(suggestSkills, { query: { searchText } }, (skills) => skills.map(({ label }) => label)),
   );
 
 /** The skills in use that a text names. */
 export const skillsNamedIn = (text: string): Read<readonly string[]> =>
-  asKept(read(skillsInText, { body: { text } }));
+  keepPrevious(read(skillsInText, { body: { text } }));
 
 /** Suggests labels that begin with the text and are not chosen yet. */
 export function offered(

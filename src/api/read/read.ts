@@ -14,7 +14,7 @@ export interface Read<Data> {
    */
   readonly staleTime?: number | 'static';
   /** Shows the value once something else has read it, without reading it itself. */
-  readonly isOnlyHeard?: true;
+  readonly isNotFetched?: true;
   /** True if the previous answer may stay in sight until this one arrives. */
   isKept?(previous: Data): boolean;
   /** After how many milliseconds it is read again by itself; null for not at all. */
@@ -104,10 +104,16 @@ export const asKnown = <Data>(what: Read<Data>): Read<Data> => ({
 });
 
 /** Keeps the previous answer in sight until this one arrives. */
-export const asKept = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isKept: () => true });
+export const keepPrevious = <Data>(what: Read<Data>): Read<Data> => ({
+  ...what,
+  isKept: () => true,
+});
 
 /** Shows the value beside a screen that reads it. */
-export const asHeard = <Data>(what: Read<Data>): Read<Data> => ({ ...what, isOnlyHeard: true });
+export const withoutFetching = <Data>(what: Read<Data>): Read<Data> => ({
+  ...what,
+  isNotFetched: true,
+});
 
 /** Shows a change of what is read at once; an answer asked for before it cannot undo it. */
 export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data): void {
@@ -119,7 +125,7 @@ export function change<Data>({ queryKey }: Read<Data>, to: (known: Data) => Data
 }
 
 /** Stores a value that came from elsewhere, and returns the earlier one. */
-export function tell<Data>({ queryKey }: Read<Data>, now: Data): Data | undefined {
+export function setCached<Data>({ queryKey }: Read<Data>, now: Data): Data | undefined {
   const known = reader.getQueryData<Data>(queryKey);
   void reader.cancelQueries({ queryKey });
   reader.setQueryData<Data>(queryKey, now);

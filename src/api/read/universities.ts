@@ -22,7 +22,7 @@ import {
   type UniversitySuggestion,
 } from '../../contract/universities/universities.ts';
 import { download } from '../client.ts';
-import { asKept, type Read, read, readPage } from './read.ts';
+import { keepPrevious, type Read, read, readPage } from './read.ts';
 import { linesPerPage } from './reports.ts';
 
 /** One university, as an admin lists it. */
@@ -40,7 +40,7 @@ export const unplacedTexts = ({ searchText, page }: { searchText: string; page: 
 
 /** Universities whose names hold what is typed; those for fewer letters stay until they come. */
 export const universitySuggestions = (search: string): Read<readonly UniversitySuggestion[]> =>
-  asKept(read(suggestUniversities, { query: { search } }));
+  keepPrevious(read(suggestUniversities, { query: { search } }));
 
 /** Universities an admin can choose; the first ones before anything is typed. */
 export const universityChoices = (searchText: string) =>
@@ -116,7 +116,7 @@ export const unconfirmedStudent = (after: number | null) =>
   read(getUnconfirmed, { query: { after: after === null ? '' : String(after) } });
 
 export const standingCounts = (query: StudentQuery) =>
-  asKept(read(countFacultyStudents, { query: narrowing(query) }));
+  keepPrevious(read(countFacultyStudents, { query: narrowing(query) }));
 
 /** Exports the students of all pages. */
 export const studentsFile = (query: StudentQuery): Promise<Blob> =>

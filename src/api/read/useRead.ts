@@ -22,7 +22,7 @@ export function useRead<Data>(what: Read<Data> | null): ReadingState<Data> {
       queryKey: what?.queryKey ?? [],
       queryFn: what?.queryFn ?? skipToken,
       staleTime: what?.staleTime,
-      enabled: !what?.isOnlyHeard,
+      enabled: !what?.isNotFetched,
       placeholderData: placeholderData as typeof keepPreviousData,
       refetchInterval: ({ state: { data } }) =>
         (data !== undefined && what?.againAfter?.(data)) || false,

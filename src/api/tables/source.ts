@@ -43,7 +43,7 @@ export interface TableSource<Row extends object = object, Form extends object = 
   /** An alternative for a row that others depend on. */
   readonly instead: { readonly label: string; readonly act: string; readonly form: object } | null;
   /** Kind of the rows in acts on many, if the server has such acts. */
-  readonly massKind?: BulkActionKind;
+  readonly bulkActionKind?: BulkActionKind;
   /** Kind of the rows when asking what a deletion would remove, if the server answers that. */
   readonly deletableKind?: DeletableKind;
   /** True if rows have accounts that can be disabled. */

@@ -19,7 +19,7 @@ export const students = serverSource<ManagedStudent, NewStudent>({
   labelOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   whole: wholeManagedStudent,
   bodyOf: fullStudent,
-  massKind: 'student',
+  bulkActionKind: 'student',
   deletableKind: 'student',
   calls: {
     list: listStudents,

@@ -1,6 +1,6 @@
 import { ownApplications } from '../../api/read/applications.ts';
 import { ownWork } from '../../api/read/engagements.ts';
-import { asHeard } from '../../api/read/read.ts';
+import { withoutFetching } from '../../api/read/read.ts';
 import { currentStudent } from '../../api/read/students.ts';
 import { useRead } from '../../api/read/useRead.ts';
 import { tookPart } from '../../machines/lifecycle/application.ts';
@@ -30,8 +30,10 @@ export function WorkLink({ route }: { route: keyof typeof screens | undefined })
 /** My Projects reads all applications, which say it too. */
 function useHasWork(route: keyof typeof screens | undefined): boolean {
   const isListed = route === 'myproject';
-  const student = useRead(isListed ? asHeard(currentStudent) : null);
-  const applications = useRead(student.data ? asHeard(ownApplications(student.data.sId)) : null);
+  const student = useRead(isListed ? withoutFetching(currentStudent) : null);
+  const applications = useRead(
+    student.data ? withoutFetching(ownApplications(student.data.sId)) : null,
+  );
   const work = useRead(isListed || route === 'work' ? null : ownWork);
   const tookPlace = ({ status }: { status: string }) =>
     (tookPart as readonly string[]).includes(status);

@@ -29,7 +29,7 @@ const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 300 };
 
 export const openBulkActionJobs = (jobs: Jobs, services: Services): Promise<BulkActionJobs> =>
   openQueue<BulkActionJob>(jobs, {
-    name: 'mass-acts',
+    name: 'bulk-actions',
     retry,
     work: (job) => work(services, job, (error) => jobs.emit('error', error)),
   });

@@ -35,7 +35,7 @@ async function bulkActions(
       coalesce((
         select json_agg(r order by r.label)
         from (
-          select label, reason from mass_act_subjects
+          select label, reason from bulk_action_subjects
           where act_id = m.id and outcome = 'refused' order by label limit ${refusalsShown}
         ) r), '[]') as refusals,
       ${numberOf(sql`
@@ -48,8 +48,8 @@ async function bulkActions(
           else x.project_id in (select id from projects where company_id in ${subjects}) end`)} as "openApplications",
       ${numberOf(sql`
         projects x where m.kind = 'company' and x.status = 'pending' and x.company_id in ${subjects}`)} as "openProjects"
-    from mass_acts m
-      join mass_act_subjects s on s.act_id = m.id
+    from bulk_actions m
+      join bulk_action_subjects s on s.act_id = m.id
       left join accounts a on a.id = m.made_by
     where ${where}
     group by m.id, a.email
@@ -61,7 +61,7 @@ async function bulkActions(
   }));
 }
 
-const subjects = sql`(select subject_id from mass_act_subjects where act_id = m.id)`;
+const subjects = sql`(select subject_id from bulk_action_subjects where act_id = m.id)`;
 const numberOf = (rows: RawBuilder<unknown>) => sql`(select count(*)::int from ${rows})`;
 
 export const findBulkAction = async (
@@ -87,9 +87,9 @@ export async function insertBulkAction(
   now: Date,
 ): Promise<{ id: number; people: number }> {
   const row = { kind, act, made_by: madeBy, made_at: now };
-  const id = await insertRow(transaction, 'mass_acts', row);
+  const id = await insertRow(transaction, 'bulk_actions', row);
   const rows = await allRows(transaction, 'each time')`
-    insert into mass_act_subjects (act_id, subject_id, label)
+    insert into bulk_action_subjects (act_id, subject_id, label)
     select ${id}, id, ${kind === 'student' ? sql`first_name || ' ' || last_name` : sql`name`}
     from ${kind === 'student' ? sql`students` : sql`companies`} where id in (${numbers})
     returning subject_id`;
@@ -106,13 +106,13 @@ export const moveBulkAction = (
   endedAt: Date | null,
 ) =>
   hasRow(db)`
-    update mass_acts set state = ${to}, ended_at = coalesce(${endedAt}, ended_at)
+    update bulk_actions set state = ${to}, ended_at = coalesce(${endedAt}, ended_at)
     where id = ${id} and state = ${from} returning id`;
 
 /** The next one that waits for an act, or for being taken back; null where none does. */
 export const nextSubject = (transaction: Database, actId: number, waits: RawBuilder<unknown>) =>
   firstValue<number>(transaction)`
-    select subject_id from mass_act_subjects
+    select subject_id from bulk_action_subjects
     where act_id = ${actId} and ${waits} order by subject_id limit 1 for update`;
 
 export const noteOutcome = (
@@ -123,5 +123,5 @@ export const noteOutcome = (
   reason: string | null = null,
 ) =>
   execute(transaction)`
-    update mass_act_subjects set outcome = ${outcome}, reason = ${reason}
+    update bulk_action_subjects set outcome = ${outcome}, reason = ${reason}
     where act_id = ${actId} and subject_id = ${subjectId}`;

@@ -48,7 +48,7 @@ export const definition = tableOf<ManagedCompany, ManagedCompanyForm>({
     noun: 'company',
     labelOf: ({ name }) => name,
     sample: 'companies',
-    massKind: 'company',
+    bulkActionKind: 'company',
     deletableKind: 'company',
     calls: {
       list: listCompanies,

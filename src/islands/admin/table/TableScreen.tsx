@@ -83,7 +83,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
   const matching = matched && findsTheSame(matched, query) ? query : null;
   const shown = shownRows(source, list.data?.rows ?? [], waiting);
   const selected = matching ? shown : chosen;
-  const recent = useRead(source.massKind ? recentActs : null);
+  const recent = useRead(source.bulkActionKind ? recentActs : null);
   const clearSelection = () => choose(none);
   const over = useDialogs(definition, changes, shown, {
     ...(recent.data && { shownAbove: recent.data.above }),
@@ -139,8 +139,8 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
           onWrite={LetterDialog && mayAct ? () => over.write(found) : null}
           isEmpty={total <= 0 || list.isPlaceholderData}
         />
-        {mayAct && source.massKind && recent.data && (
-          <RecentActs acts={recent.data.acts} kind={source.massKind} onOpen={over.openMany} />
+        {mayAct && source.bulkActionKind && recent.data && (
+          <RecentActs acts={recent.data.acts} kind={source.bulkActionKind} onOpen={over.openMany} />
         )}
         <Reading
           of={list}
@@ -196,7 +196,7 @@ export function TableScreen<Row extends object, Form extends object>(props: Prop
             {...{ definition, selected, found, clearSelection, over }}
             isMatching={matching !== null && total > 0}
             onSelectMatching={
-              source.massKind && rows.areAllChosen && total > shown.length
+              source.bulkActionKind && rows.areAllChosen && total > shown.length
                 ? () => choose({ chosen: [], matched: query })
                 : null
             }

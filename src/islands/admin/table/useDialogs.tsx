@@ -40,7 +40,7 @@ export function useDialogs(
 ) {
   const { source, acts, actDialogs = {}, readFirst } = definition;
   const { ImportDialog, LetterDialog } = definition;
-  const { idOf, labelOf, massKind, instead } = source;
+  const { idOf, labelOf, bulkActionKind, instead } = source;
   const [over, lay] = useState<ReactNode>(null);
   const refreshUntold = useRefreshUntold();
   const close = () => lay(null);
@@ -60,8 +60,8 @@ export function useDialogs(
   const showsFirst = (chosen: readonly object[], act: string): boolean => {
     const ids = chosen.map(idOf).filter((id) => id !== null);
     const isKnown = (bulkActionNames as readonly string[]).includes(act);
-    if (!massKind || !isKnown || ids.length <= shownAbove) return false;
-    actOnMany({ kind: massKind, act: act as BulkActionName, ids });
+    if (!bulkActionKind || !isKnown || ids.length <= shownAbove) return false;
+    actOnMany({ kind: bulkActionKind, act: act as BulkActionName, ids });
     return true;
   };
 
@@ -137,7 +137,7 @@ export function useDialogs(
     },
     /** An act about all that a search finds is shown first, however few they are. */
     actOnMatching: (matching: TableQuery, act: BulkActionName) =>
-      massKind && actOnMany({ kind: massKind, act, matching }),
+      bulkActionKind && actOnMany({ kind: bulkActionKind, act, matching }),
     openMany: (id: number) => actOnMany({ id }),
     actOn: (chosen: readonly object[], act: string) => {
       const [row] = chosen;

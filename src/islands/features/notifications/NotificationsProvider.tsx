@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { changesSent } from '../../../api/read/changes-sent.ts';
 import { everyEarlier, openNotifications } from '../../../api/read/notifications.ts';
-import { refresh, tell } from '../../../api/read/read.ts';
+import { refresh, setCached } from '../../../api/read/read.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { lineMachine, lineOf } from '../../../machines/notifications/line.ts';
 import { useEmitted } from '../../ui/machine/useEmitted.ts';
@@ -61,7 +61,7 @@ function Followed({ address, path, search, children }: Props & { address: string
       void refetch();
     },
     arrived: ({ list }) => {
-      const known = tell(openNotifications, list);
+      const known = setCached(openNotifications, list);
       const news = freshIn(known, list);
       if (news.length > 0) {
         refresh();

@@ -20,7 +20,7 @@ interface Props {
 export default function BulkBar(props: Props) {
   const { definition, selected, found, isMatching, onSelectMatching, over } = props;
   const { source, many, LetterDialog } = definition;
-  const { massKind: kind, noun, idOf } = source;
+  const { bulkActionKind: kind, noun, idOf } = source;
   const { total, hasMore, query } = found;
   const number = isMatching ? total : selected.length;
   const counted = `${number.toLocaleString('en')} ${number === 1 ? noun : many}`;

@@ -1,7 +1,7 @@
 import { type Ending, sendProject, type Task } from '../../../../api/act/projects.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
 import { movesOfProject, projectInFull } from '../../../../api/read/projects.ts';
-import { asHeard, refresh } from '../../../../api/read/read.ts';
+import { refresh, withoutFetching } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { type ProjectStatus, projectStatusLabels } from '../../../../contract/projects/statuses.ts';
@@ -43,7 +43,9 @@ function seenBy(status: ProjectStatus): string {
 /** Writes a new project, a copy or an edit, as the address says. */
 export default function PostScreen() {
   const task = taskFrom(useSearch());
-  const edited = useRead(task.kind === 'edit' ? asHeard(projectInFull(task.pid)) : null).data;
+  const edited = useRead(
+    task.kind === 'edit' ? withoutFetching(projectInFull(task.pid)) : null,
+  ).data;
   const { title, lead } = words[task.kind];
   return (
     <Screen

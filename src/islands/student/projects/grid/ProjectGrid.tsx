@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type BrowseFilters, openAmong } from '../../../../api/read/browse.ts';
 import type { ListPage } from '../../../../api/read/page.ts';
-import { asHeard } from '../../../../api/read/read.ts';
+import { withoutFetching } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { timeNow } from '../../../../session/clock.ts';
@@ -28,7 +28,7 @@ export function ProjectGrid({ list, filters, isBusy, openPid, onSaved }: Props) 
   const { rows } = list;
   // One page shows by itself what one can apply to, and behind an open project nobody reads it.
   const isSplit = !filters.openOnly && list.total > filters.pageSize;
-  const among = openPid === null ? openAmong(filters) : asHeard(openAmong(filters));
+  const among = openPid === null ? openAmong(filters) : withoutFetching(openAmong(filters));
   const openOnes = useRead(isSplit ? among : null).data;
   const count = useRef<HTMLParagraphElement>(null);
   const page = useRef(list.page);
