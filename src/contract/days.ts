@@ -1,5 +1,8 @@
 /** Days such as `2031-05-04` in the programme's zone. */
 
+/** Milliseconds of a day. */
+export const dayMs = 86_400_000;
+
 /** Adds days; negative ones go back. */
 export function daysLater(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

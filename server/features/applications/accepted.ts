@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/contract/days.ts';
 import { dayInWords } from '../../../src/contract/words/day-in-words.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -29,7 +30,7 @@ export async function mailWhatHappensNext(
       join companies c on c.id = p.company_id
     where a.id = ${applicationId}`;
   const place = row!;
-  const inDays = new Date(clock().getTime() + firstWordDays * 86_400_000);
+  const inDays = new Date(clock().getTime() + firstWordDays * dayMs);
   const writesBy = dayInWords(inDays, timeZone);
   const addresses = {
     application: `${publicOrigin}/student/myproject?application=${applicationId}`,

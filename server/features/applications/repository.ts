@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
+import { dayMs } from '../../../src/contract/days.ts';
 import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -84,7 +85,7 @@ const movesADay = 50;
 
 /** @throws {Problem} `too-many-requests` for moving one to and fro */
 export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
-  const since = new Date(move.at.getTime() - 86_400_000);
+  const since = new Date(move.at.getTime() - dayMs);
   const moved = await firstValue<number>(transaction)`
     select count(*)::int from application_events
     where application_id = ${move.applicationId} and account_id = ${move.by} and at > ${since}`;

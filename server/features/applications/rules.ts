@@ -8,6 +8,7 @@ import {
   type Membership,
   memberMay,
 } from '../../../src/contract/companies/member-rights.ts';
+import { dayMs } from '../../../src/contract/days.ts';
 import {
   type ApplicationMove,
   applicationAfter,
@@ -132,7 +133,7 @@ function endOfOffer(
 
 /** When an offer made now ends: after its days, or with the term's if those end before. One made later has its days. */
 function offerEnd(term: Offering['term'], now: Date): Date {
-  const afterDays = new Date(now.getTime() + offerDays * 86_400_000);
+  const afterDays = new Date(now.getTime() + offerDays * dayMs);
   const isBefore = term && now < term.answersEndAt && term.answersEndAt < afterDays;
   return isBefore ? term.answersEndAt : afterDays;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { showingChosen } from '../../../src/contract/credentials/credentials.ts';
-import { daysLater } from '../../../src/contract/days.ts';
+import { dayMs, daysLater } from '../../../src/contract/days.ts';
 import { objectedWithin } from '../../../src/machines/lifecycle/evaluation.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { allValues, execute, hasRow } from '../../platform/database/rows.ts';
@@ -14,7 +14,6 @@ import { wantCredential } from './issue/want.ts';
 import { nobody } from './proof.ts';
 
 const { remindedAfter, issuedAfter } = showingChosen;
-const dayMs = 86_400_000;
 const batch = 100;
 
 /** Asks each student whose work is completed, once nobody can object any more. @returns how many */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../src/contract/days.ts';
 import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
 import { followed, reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
@@ -7,8 +8,6 @@ import { firstRow } from '../../platform/database/rows.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { type LockedProject, lockProject } from './lock.ts';
 import { recordMove, setStatus } from './repository.ts';
-
-const day = 86_400_000;
 
 /**
  * Moves a project after the work in it: it is under way once a plan is agreed and no place is open, and completed once
@@ -54,7 +53,7 @@ async function tellLead(
   const why =
     to === 'In Progress'
       ? 'A plan is agreed and every place is taken, so students can no longer apply.'
-      : `The last work in it has ended. You can reopen it within ${reopenedWithin / day} days.`;
+      : `The last work in it has ended. You can reopen it within ${reopenedWithin / dayMs} days.`;
   await notify(act, act.transaction, leadId, {
     kind: 'project reviewed',
     title: `“${title}” is ${projectStatusLabels[to]}`,

@@ -1,6 +1,6 @@
+import { dayMs } from '../../../src/contract/days.ts';
 import { badField } from '../../platform/http/problem.ts';
 
-const dayMs = 86_400_000;
 /** Usual and longest period of a report, in days. */
 const usualDays = 90;
 const mostDays = 3 * 366;

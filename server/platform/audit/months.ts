@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../../src/contract/days.ts';
 import type { Database } from '../database/open.ts';
 import { allRows, execute } from '../database/rows.ts';
 
 /** Months ahead for which there is a partition. */
 const monthsAhead = 3;
-const dayMs = 86_400_000;
 const named = 'audit_log_until_';
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { AuditEntry, exportAudit } from '../../../src/contract/audit.ts';
+import { dayMs } from '../../../src/contract/days.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../calls/command.ts';
 import { serve } from '../calls/serve.ts';
@@ -23,8 +24,6 @@ export async function auditLog(app: FastifyInstance, { services }: { services: S
     csvFile(reply, 'audit', columns, everyRow(db, auditListing, query)),
   );
 }
-
-const dayMs = 86_400_000;
 
 type Query = v.InferOutput<(typeof exportAudit)['query']>;
 

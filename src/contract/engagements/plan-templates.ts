@@ -1,3 +1,4 @@
+import { dayMs } from '../days.ts';
 import type { DraftedMilestone } from '../projects/drafted-plans.ts';
 import type { AgreedPlan, PlannedMilestone } from './plans.ts';
 
@@ -78,7 +79,7 @@ export const templateFor = (
   return withinWeeks(templateOf(fitting ?? templateWeeks[0], deliverables), weeks);
 };
 
-const week = 7 * 86_400_000;
+const week = 7 * dayMs;
 
 /** Milestones of a template, with the project's deliverables at the end. */
 export const templateOf = (

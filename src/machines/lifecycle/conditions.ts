@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayMs } from '../../contract/days.ts';
 import type { FieldError } from '../../contract/problem.ts';
 import { daysOf } from '../../contract/projects/condition-words.ts';
 import { type Conditions, conditions } from '../../contract/projects/conditions.ts';
@@ -29,12 +30,11 @@ export const weeksOf = ({ startDate, endDate }: Days): number | null =>
     ? Math.max(1, Math.ceil((Date.parse(endDate) - Date.parse(startDate)) / week))
     : null;
 
-const day = 86_400_000;
-const week = 7 * day;
+const week = 7 * dayMs;
 
 /** Days from the start to the end, both counted; null while they are not stated. */
 export const daysBetween = ({ startDate, endDate }: Days): number | null =>
-  startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / day + 1 : null;
+  startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / dayMs + 1 : null;
 
 /**
  * A contradiction in the dates: an end before the start, more days of work than there are between, or a milestone after

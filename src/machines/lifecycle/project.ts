@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { dayMs } from '../../contract/days.ts';
 import { type ProjectStatus, projectStatuses } from '../../contract/projects/statuses.ts';
 import { type Mover, movers } from './mover.ts';
 
@@ -138,7 +139,7 @@ export function followed(work: WorkInProject): 'In Progress' | 'Completed' | nul
 }
 
 /** For how long a company may reopen a project that was completed after its work; in milliseconds. */
-export const reopenedWithin = 14 * 86_400_000;
+export const reopenedWithin = 14 * dayMs;
 
 /** Error for a deadline in the past, or null. */
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>

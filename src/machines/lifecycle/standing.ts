@@ -1,4 +1,4 @@
-import { daysLater, workingDaysBefore, workingDaysLater } from '../../contract/days.ts';
+import { dayMs, daysLater, workingDaysBefore, workingDaysLater } from '../../contract/days.ts';
 import type {
   EngagementState,
   NextStep,
@@ -124,7 +124,7 @@ export function standingOf(
 }
 
 /** In milliseconds. */
-export const silentAfter = 14 * 86_400_000;
+export const silentAfter = 14 * dayMs;
 
 export interface Quiet {
   readonly state: EngagementState;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../../../src/contract/days.ts';
 import { openOffer } from '../../../../src/machines/lifecycle/application.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
@@ -40,13 +41,11 @@ export async function expireOffers(services: Services): Promise<number> {
   return workThrough(overdue, (id) => moveIfStill(services, id, 'expire'));
 }
 
-const day = 86_400_000;
-
 /** Reminds once of every offer that ends within two days. @returns how many this call reminded of */
 async function remindStudents(services: Services): Promise<number> {
   const { db, clock } = services;
   const now = clock();
-  const soon = new Date(now.getTime() + offerRemindedDaysBefore * day);
+  const soon = new Date(now.getTime() + offerRemindedDaysBefore * dayMs);
   const ending = (except: readonly number[]) =>
     allValues<number>(db)`
       select id from applications
@@ -86,8 +85,8 @@ async function remindCompanies(services: Services): Promise<number> {
   const now = services.clock();
   const times = {
     now,
-    appliedBefore: new Date(now.getTime() - unansweredDays * day),
-    remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * day),
+    appliedBefore: new Date(now.getTime() - unansweredDays * dayMs),
+    remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * dayMs),
   };
   const unanswered = (except: readonly number[]) =>
     allValues<number>(services.db)`

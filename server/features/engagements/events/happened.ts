@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../src/contract/days.ts';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import {
   type EngagementEventKind,
@@ -51,7 +52,7 @@ const actsADay = 100;
 
 /** @throws {Problem} `too-many-requests` for whoever goes on and on in the same work */
 async function requireCalm({ transaction, at }: Act, id: number, by: number): Promise<void> {
-  const since = new Date(at.getTime() - 86_400_000);
+  const since = new Date(at.getTime() - dayMs);
   const acts = await firstValue<number>(transaction)`
     select count(*)::int from events
     where about = 'engagement' and about_id = ${id} and account_id = ${by} and at > ${since}`;

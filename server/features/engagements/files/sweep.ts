@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dayMs } from '../../../../src/contract/days.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
@@ -17,8 +18,6 @@ const looseKeptDays = 30;
 type Checks = Pick<Queue<{ readonly id: number }>, 'send'>;
 
 const batch = 200;
-const dayMs = 86_400_000;
-
 /**
  * Deletes unneeded files and ends interrupted uploads.
  * @returns the number of files deleted

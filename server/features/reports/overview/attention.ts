@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
+import { dayMs } from '../../../../src/contract/days.ts';
 import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import {
@@ -25,7 +26,6 @@ import { remindedToday } from '../../engagements/board/remind.ts';
 import { standingInSql, type Viewer } from '../../engagements/board/standing-in-sql.ts';
 import { isIn, sidesOf } from '../../engagements/columns.ts';
 
-const dayMs = 86_400_000;
 /** A deadline this near is pressing. */
 const soonDays = 7;
 

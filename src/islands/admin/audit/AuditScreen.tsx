@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { type AuditEntry, auditColumns, exportAudit, listAudit } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
+import { dayMs } from '../../../contract/days.ts';
 import { lazily } from '../../../contract/lazily.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { useSearch } from '../../ui/navigation/navigation.tsx';
@@ -77,7 +78,6 @@ function kindWords(kind: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
-const dayMs = 86_400_000;
 const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }));
 const monthStart = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AskedReport } from '../../../api/read/reports.ts';
+import { dayMs } from '../../../contract/days.ts';
 import {
   type ReportGroup,
   type ReportName,
@@ -53,7 +54,6 @@ interface Preset {
   readonly to: string;
 }
 
-const dayMs = 86_400_000;
 /** A report looks back three years at most. */
 const yearsAtMost = 3;
 

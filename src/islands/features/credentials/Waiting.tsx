@@ -4,6 +4,7 @@ import {
   type Proof,
   showingChosen,
 } from '../../../contract/credentials/credentials.ts';
+import { dayMs } from '../../../contract/days.ts';
 import { showingAnswered } from '../../../machines/lifecycle/standing.ts';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import type { Side } from '../engagements/next-words.ts';
@@ -94,4 +95,4 @@ const askedWords = ({ at, remindedAt }: NonNullable<Proof['companyAsked']>): str
     .join(', ');
 
 const later = (instant: string, days: number): string =>
-  new Date(Date.parse(instant) + days * 86_400_000).toISOString();
+  new Date(Date.parse(instant) + days * dayMs).toISOString();

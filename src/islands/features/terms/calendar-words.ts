@@ -1,4 +1,5 @@
 import type { Role } from '../../../contract/accounts/people.ts';
+import { dayMs } from '../../../contract/days.ts';
 import type { TermDate } from '../../../contract/terms/terms.ts';
 
 /** Meaning of each date of a term, by role. */
@@ -36,8 +37,6 @@ export const dueWords: Record<Role, Record<TermDate, string>> = {
     evaluateBy: 'The last day of the term; from then on nothing in it changes.',
   },
 };
-
-const dayMs = 86_400_000;
 
 /** Distance of a day from today: `today`, `tomorrow`, `in 12 days`. */
 export function distanceInWords(today: string, day: string): string {

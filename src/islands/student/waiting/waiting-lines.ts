@@ -1,4 +1,5 @@
 import type { Application } from '../../../contract/applications/applications.ts';
+import { dayMs } from '../../../contract/days.ts';
 import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
 import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
 import { dueBy, nextAct, waitsFor } from '../../features/engagements/next-words.ts';
@@ -63,7 +64,7 @@ function byDay(today: string, day: string): string {
   const distance = distanceInWords(today, day);
   if (distance === 'today') return distance;
   if (distance === 'tomorrow') return `by ${distance}`;
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
   return `by ${days < 7 ? name.format(new Date(`${day}T12:00:00`)) : calendarDay(day)}`;
 }

@@ -3,6 +3,7 @@ import type {
   AssignmentState,
   ProposalKind,
 } from '../../../../../src/contract/assignments/assignment-run.ts';
+import { dayMs } from '../../../../../src/contract/days.ts';
 import {
   applicationAfter,
   awaitingCompany,
@@ -72,7 +73,7 @@ export async function publish(
     if (changes.length > 0) {
       throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
     }
-    const until = new Date(now.getTime() + offerDays * 86_400_000);
+    const until = new Date(now.getTime() + offerDays * dayMs);
     await execute(transaction)`
       with offered as (
         update applications a set status = 'Offered',

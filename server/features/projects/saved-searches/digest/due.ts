@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '../../../../../src/contract/days.ts';
 import type { Project } from '../../../../../src/contract/projects/projects.ts';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
 import { asInstant } from '../../../../platform/database/expressions.ts';
@@ -114,8 +115,6 @@ export async function newProjectsOf(
     order by p.posted_at desc, p.id desc limit ${sql.lit(listedAtMost + 1)}`;
   return { rows: rows.slice(0, listedAtMost), hasMore: rows.length > listedAtMost };
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Milliseconds after its posting until a project is listed. One whose transaction is still open cannot be seen yet, and

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../contract/days.ts';
 import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { lazily } from '../../../../contract/lazily.ts';
@@ -20,7 +21,6 @@ export function hintFor(state: CheckInState | undefined, company: string): strin
   return 'Say what you did, or what comes next.';
 }
 
-const day = 86_400_000;
 const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
 const format = lazily(() => new Intl.DateTimeFormat('en-GB', parts));
 const withYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));
@@ -29,5 +29,5 @@ const withYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year:
 export function weekInWords(monday: string, current: string): string {
   const from = new Date(`${monday}T00:00:00Z`);
   const style = monday.slice(0, 4) === current.slice(0, 4) ? format : withYear;
-  return style().formatRange(from, new Date(from.getTime() + 6 * day));
+  return style().formatRange(from, new Date(from.getTime() + 6 * dayMs));
 }

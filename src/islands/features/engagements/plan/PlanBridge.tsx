@@ -1,3 +1,4 @@
+import { dayMs } from '../../../../contract/days.ts';
 import type { Milestone } from '../../../../contract/engagements/deliveries.ts';
 import { isSettled } from '../../../../machines/lifecycle/milestone.ts';
 import { timeNow } from '../../../../session/clock.ts';
@@ -15,8 +16,6 @@ interface Props {
 }
 
 const [left, right, deck, ground] = [20, 980, 34, 96];
-const day = 86_400_000;
-
 /**
  * The plan as a bridge: a pier a milestone at its distance in time, the deck solid as far as everything is settled,
  * and the wagon where today is; what was moved shows its old pier in dashes. The steps below it name the piers and lead to
@@ -26,7 +25,7 @@ export function PlanBridge({ milestones, begin, current, isOver }: Props) {
   const times = milestones.flatMap(({ dueOn, firstDueOn }) => [dueOn, firstDueOn].map(Date.parse));
   const now = timeNow().getTime();
   const first = Math.min(Date.parse(begin), ...times);
-  const last = Math.max(...times, first + day);
+  const last = Math.max(...times, first + dayMs);
   const at = (time: number) =>
     left + ((Math.min(Math.max(time, first), last) - first) / (last - first)) * (right - left);
   return (
@@ -46,7 +45,7 @@ export function PlanBridge({ milestones, begin, current, isOver }: Props) {
           ))}
         {milestones.map(({ number, dueOn, state }, place) => {
           const x = at(Date.parse(dueOn));
-          const isLate = !isOver && !isSettled(state) && Date.parse(dueOn) + day < now;
+          const isLate = !isOver && !isSettled(state) && Date.parse(dueOn) + dayMs < now;
           return (
             <g key={number} className={pierOf(state, isLate)}>
               <path d={`M${x} ${deck}V${ground}M${x - 9} ${ground}H${x + 9}M${x - 7} ${deck}h14`} />
