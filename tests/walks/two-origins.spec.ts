@@ -48,7 +48,7 @@ test('the site on one origin and the API on another are one product', async ({ p
   await expect(page).toHaveURL(`${site.origin}/student/dashboard`);
   await expect(page.getByRole('article').first()).toBeVisible();
   // Counted in a header that another origin reads only when it is named.
-  await expect(page.getByText(/\d+ projects/).first()).toBeVisible();
+  await expect(page.getByText(/\d+ open and \d+ other projects/).first()).toBeVisible();
 
   await page.goto(`${site.origin}/student/profile`);
   const picture = sharp({
