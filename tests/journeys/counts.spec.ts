@@ -175,7 +175,8 @@ test('five roles read one number for one thing, on every two screens that tell i
     await student.goto('/student/work');
     const rows = student.getByRole('list', { name: 'Work' }).getByRole('listitem');
     await expect(rows.first()).toBeVisible();
-    const own = await rows.filter({ hasText: 'The work is completed.' }).count();
+    const completed = student.locator('.tag', { hasText: /^Completed$/ });
+    const own = await rows.filter({ has: completed }).count();
     const address = encodeURIComponent('student@trestle.example');
     await faculty.goto(`/faculty/students?search=${address}`);
     const row = faculty.getByRole('list', { name: 'Students' }).getByRole('listitem');
