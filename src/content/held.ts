@@ -147,8 +147,8 @@ export const held: readonly Held[] = [
     told: 'Each change by an administrator, and who posted, changed or moved a project.',
     tables: [
       'audit_log',
-      'mass_acts',
-      'mass_act_subjects',
+      'bulk_actions',
+      'bulk_action_subjects',
       'project_edits',
       'project_events',
       'status_updates',
