@@ -4,9 +4,7 @@ import { openProcesses } from './processes.ts';
 import type { DrawnPicture, FromWorker, PictureTask } from './task.ts';
 
 /** Its processor time is bounded; a picture that has not had it by then waits for a busy machine. */
-const usualTimeMs = 40_000;
-/** Nobody waits for a preview, so a busy machine may take longer over it. */
-const timesForPreview = 4;
+const withinMs = 40_000;
 /** Half of the processors are left to everybody else. */
 const atOnce = Math.max(1, Math.floor(availableParallelism() / 2));
 
@@ -28,7 +26,7 @@ export interface ImageWorker {
 }
 
 /** Pictures are made ready in processes of their own. */
-export function openImageWorker(timeMs = usualTimeMs): ImageWorker {
+export function openImageWorker(timeMs = withinMs): ImageWorker {
   const processes = openProcesses({
     worker: new URL('./worker.ts', import.meta.url),
     bounds: { atOnce, waiting: 10, waitMs: 20_000 },
@@ -37,12 +35,11 @@ export function openImageWorker(timeMs = usualTimeMs): ImageWorker {
     niceness: 19,
     refusal: tooLarge,
   });
-  const made = (task: PictureTask, withinMs: number) =>
-    processes.run(task, withinMs) as Promise<FromWorker>;
+  const made = (task: PictureTask) => processes.run(task, timeMs) as Promise<FromWorker>;
 
   return {
     async squares(file) {
-      const squares = await made({ what: 'squares', file }, timeMs);
+      const squares = await made({ what: 'squares', file });
       if (!isDrawn(squares))
         throw new Problem('picture-refused', 'Use a JPEG, PNG or WebP picture.');
       return squares;
@@ -50,7 +47,7 @@ export function openImageWorker(timeMs = usualTimeMs): ImageWorker {
     async previews(file, of) {
       const what = of === 'PDF' ? 'previews of a PDF' : 'preview of a picture';
       try {
-        const pages = await made({ what, file }, timeMs * timesForPreview);
+        const pages = await made({ what, file });
         return isDrawn(pages) ? pages : [];
       } catch (error) {
         if (error instanceof Problem && error.code === 'picture-refused') return [];
@@ -59,7 +56,7 @@ export function openImageWorker(timeMs = usualTimeMs): ImageWorker {
     },
     async asksForPassword(file) {
       try {
-        return (await made({ what: 'whether a PDF asks for a password', file }, timeMs)) === true;
+        return (await made({ what: 'whether a PDF asks for a password', file })) === true;
       } catch (error) {
         if (error instanceof Problem && error.code === 'picture-refused') return false;
         throw error;
