@@ -42,7 +42,7 @@ export async function answerPlan(
   if (answer === 'ask for a change') {
     if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    return happened(command, id, 'change asked for', { version, note });
+    return happened(command, engagement, 'change asked for', { version, note });
   }
   const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
@@ -52,7 +52,7 @@ export async function answerPlan(
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await takeTeamDays(transaction, team, added);
-  await happened(command, id, 'plan agreed', { version, note }, { state });
+  await happened(command, engagement, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
 }
