@@ -1,5 +1,9 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { finishesPart, placed } from '../../../src/machines/lifecycle/application.ts';
+import {
+  type ApplicationMove,
+  finishesPart,
+  placed,
+} from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
@@ -15,15 +19,9 @@ import {
 } from '../projects/lock.ts';
 import { sayOf } from '../universities/membership.ts';
 import { askUniversityOf, isSeen } from '../universities/students.ts';
+import { keepMoved, tellMoved } from './happened.ts';
 import { type MoveInWords, requireWhyTakenBack, requireWords, wordsOf } from './move-words.ts';
-import { notifyOtherSide } from './notifications.ts';
-import {
-  type LockedApplication,
-  lockApplication,
-  projectIdOf,
-  recordMove,
-  setStatus,
-} from './repository.ts';
+import { type LockedApplication, lockApplication, projectIdOf, setStatus } from './repository.ts';
 import { actOfMove, decideMove, isInvolved } from './rules.ts';
 
 /** An application that has another status now. */
@@ -135,33 +133,33 @@ export async function moveApplicationIn(
       throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
     case 'no places left':
       throw new Problem('no-places-left', allPlacesTaken(project.places));
-    case 'moves':
+    case 'moves': {
       if (event === 'confirm' && by !== 'system')
         await sayOf({ transaction, by, at: now }, [application.studentId]);
-      await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+      const { to, offerExpiresAt } = verdict;
+      await setStatus(transaction, id, to, offerExpiresAt);
       await changeCounts(transaction, project.id, verdict);
-      await recordMove(transaction, {
-        applicationId: id,
-        at: now,
-        by: by === 'system' ? null : by.accountId,
-        event,
-        from: application.status,
-        to: verdict.to,
-        reason: move.reason ?? '',
-        note: move.note,
+      const act = { ...services, transaction, at: now };
+      const doing = by === 'system' ? act : { ...act, by };
+      const { reason = '', note } = move;
+      const answerBy = offerExpiresAt?.toISOString();
+      const kept = await keepMoved(doing, application, project.id, event, {
+        ...{ to, reason, note, ...(answerBy && isAnswered(event) && { answerBy }) },
+        ...(asked && {
+          student: application.studentId,
+          university: asked.id,
+          isEarlier: asked.isEarlier,
+        }),
       });
-      await tellOfPlace(
-        { ...services, transaction, at: now },
-        {
-          applicationId: id,
-          projectId: project.id,
-          from: application.status,
-          to: verdict.to,
-          by: by === 'system' ? null : by.accountId,
-          at: now,
-          note: move.note,
-        },
-      );
+      await tellOfPlace(act, {
+        applicationId: id,
+        projectId: project.id,
+        from: application.status,
+        to,
+        by: by === 'system' ? null : by.accountId,
+        at: now,
+        note,
+      });
       if (by !== 'system')
         await audit(
           { transaction, by, at: now },
@@ -171,20 +169,17 @@ export async function moveApplicationIn(
             subjectId: id,
             subject: project.title,
             before: { status: application.status },
-            after: { status: verdict.to, event, ...wordsOf(move) },
+            after: { status: to, event, ...wordsOf(move) },
           },
         );
-      await notifyOtherSide(services, transaction, {
-        application,
-        project,
-        event,
-        note: move.note,
-        until: verdict.offerExpiresAt,
-        asked,
-      });
-      return verdict.to;
+      await tellMoved(doing, application, project, kept);
+      return to;
+    }
   }
 }
+
+/** True for moves that give somebody a time to answer. */
+const isAnswered = (event: ApplicationMove) => event === 'offer' || event === 'await';
 
 const isPlaced = (status: ApplicationStatus) =>
   (placed as readonly ApplicationStatus[]).includes(status);

@@ -60,7 +60,9 @@ export interface Command extends Services {
 export type ProductAct = Omit<Command, 'by'>;
 
 /** An act of a person, or of the product itself. */
-export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
+export type Act = ProductAct & {
+  readonly by?: Pick<Person, 'accountId' | 'role'> | undefined;
+};
 
 /** A person's command in a transaction that is already open. */
 export const commandIn = (services: Services, transaction: Database, by: Person): Command => ({

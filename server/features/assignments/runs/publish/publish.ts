@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   AssignmentScope,
   AssignmentState,
@@ -12,13 +13,14 @@ import {
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Person } from '../../../../platform/calls/person.ts';
+import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
 import { auditSubject } from '../rules.ts';
 import { type AskedScope, takingPart } from '../scope.ts';
-import { notifyPublished } from './notifications.ts';
+import { type GrantedEvent, tellGranted, tellOthers } from './notifications.ts';
 
 /** The states from which the lifecycle lets an admin offer a place. */
 const mayBeOffered = awaitingCompany.filter(
@@ -74,26 +76,32 @@ export async function publish(
       throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
     }
     const until = new Date(now.getTime() + offerDays * dayMs);
-    await execute(transaction)`
+    const act = { ...services, transaction, by, at: now };
+    const granted = await allRows<GrantedEvent>(transaction)`
       with offered as (
         update applications a set status = 'Offered',
           offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
         from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
         where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
           and a.status = any(${mayBeOffered}::text[])
-        returning a.id, w.run_id)
-      insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
-      select o.id, ${now}, ${by.accountId}, 'offer', e.status, 'Offered', '', ''
-      from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
-    `;
+        returning a.id, a.student_id, a.project_id, a.offer_expires_at, w.run_id
+      ), kept as (
+        insert into events (at, account_id, kind, about, about_id, facts)
+        select ${now}, ${by.accountId}, 'offer', 'application', o.id, jsonb_build_object('project', o.project_id,
+          'from', e.status, 'to', 'Offered', 'reason', '', 'note', '', 'answerBy', ${asInstant(sql`o.offer_expires_at`)})
+        from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
+        returning id, kind, about_id, facts)
+      select k.id, k.kind, k.about_id as "aboutId", k.facts, o.student_id as "studentId"
+      from kept k join offered o on o.id = k.about_id`;
     await countPlaces(transaction, runId, kind, 1);
     await execute(transaction)`
       update assignment_runs
       set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
       where id = ${runId}`;
     const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
-    await audit({ transaction, by, at: now }, entry);
-    await notifyPublished(services, transaction, runId, kind);
+    await audit(act, entry);
+    await tellGranted(act, granted);
+    await tellOthers(act, runId, kind);
   });
 }
 
