@@ -5,6 +5,7 @@ import {
   placed,
 } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { runCommand } from '../../platform/calls/act.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -57,21 +58,6 @@ export interface Move extends MoveInWords {
 type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
- * Moves one application, in a transaction of its own.
- * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
- */
-export const moveApplication = (
-  services: Services,
-  id: number,
-  move: Move,
-  by: By,
-): Promise<ApplicationStatus> =>
-  services.db
-    .transaction()
-    .execute((transaction) => moveApplicationIn(transaction, services, id, move, by));
-
-/**
  * Moves an application that time has come for. @returns whether this call moved it; a person, or another instance, may
  * have been faster
  */
@@ -81,7 +67,9 @@ export async function moveIfStill(
   event: 'expire' | 'complete',
 ): Promise<boolean> {
   try {
-    await moveApplication(services, id, { event, note: '' }, 'system');
+    await runCommand(services, { person: null }, (act) =>
+      moveApplication(act, id, { event, note: '' }, 'system'),
+    );
     return true;
   } catch (error) {
     if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
@@ -91,18 +79,19 @@ export async function moveIfStill(
 }
 
 /**
- * Like `moveApplication`, but in an open transaction. Locks the project before the application, so that movers of one
- * project queue up and places are never given twice.
+ * Moves one application. Locks the project before the application, so that movers of one project queue up and places are
+ * never given twice.
+ * @returns its status afterwards
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
  */
-export async function moveApplicationIn(
-  transaction: Database,
-  services: Services,
+export async function moveApplication(
+  act: ProductAct,
   id: number,
   move: Move,
   by: By,
 ): Promise<ApplicationStatus> {
   requireWords(move);
-  const now = services.clock();
+  const { transaction, at: now } = act;
   const { project, application } = await lockForMove(transaction, id);
   if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
     throw new Problem('not-found');
@@ -139,8 +128,7 @@ export async function moveApplicationIn(
       const { to, offerExpiresAt } = verdict;
       await setStatus(transaction, id, to, offerExpiresAt);
       await changeCounts(transaction, project.id, verdict);
-      const act = { ...services, transaction, at: now };
-      const doing = by === 'system' ? act : { ...act, by };
+      const doing = { ...act, by: by === 'system' ? undefined : by };
       const { reason = '', note } = move;
       const answerBy = offerExpiresAt?.toISOString();
       const kept = await keepMoved(doing, application, project.id, event, {

@@ -11,8 +11,7 @@ import {
   offerDays,
 } from '../../../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
-import type { Services } from '../../../../platform/calls/command.ts';
-import type { Person } from '../../../../platform/calls/person.ts';
+import type { Command } from '../../../../platform/calls/command.ts';
 import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
@@ -61,23 +60,16 @@ export const lockProjects = (transaction: Database, runId: number) =>
  * still is as it was when the run was proposed. Everybody concerned is notified.
  * @throws {Problem} `not-found`, `run-not-ready`, `programme-changed` with what has changed
  */
-export async function publish(
-  services: Services,
-  runId: number,
-  kind: ProposalKind,
-  by: Pick<Person, 'accountId' | 'role'>,
-): Promise<void> {
-  const now = services.clock();
-  await services.db.transaction().execute(async (transaction) => {
-    const run = await lockRun(transaction, runId, 'proposed', 'Only a draft can be published.');
-    await lockProjects(transaction, runId);
-    const changes = await changesSince(transaction, runId, { ...run.scope, now });
-    if (changes.length > 0) {
-      throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
-    }
-    const until = new Date(now.getTime() + offerDays * dayMs);
-    const act = { ...services, transaction, by, at: now };
-    const granted = await allRows<GrantedEvent>(transaction)`
+export async function publish(command: Command, runId: number, kind: ProposalKind): Promise<void> {
+  const { transaction, by, at: now } = command;
+  const run = await lockRun(transaction, runId, 'proposed', 'Only a draft can be published.');
+  await lockProjects(transaction, runId);
+  const changes = await changesSince(transaction, runId, { ...run.scope, now });
+  if (changes.length > 0) {
+    throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
+  }
+  const until = new Date(now.getTime() + offerDays * dayMs);
+  const granted = await allRows<GrantedEvent>(transaction)`
       with offered as (
         update applications a set status = 'Offered',
           offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
@@ -93,16 +85,15 @@ export async function publish(
         returning id, kind, about_id, facts)
       select k.id, k.kind, k.about_id as "aboutId", k.facts, o.student_id as "studentId"
       from kept k join offered o on o.id = k.about_id`;
-    await countPlaces(transaction, runId, kind, 1);
-    await execute(transaction)`
+  await countPlaces(transaction, runId, kind, 1);
+  await execute(transaction)`
       update assignment_runs
       set state = 'published', published_kind = ${kind}, published_at = ${now}, published_by = ${await emailOf(transaction, by.accountId)}
       where id = ${runId}`;
-    const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
-    await audit(act, entry);
-    await tellGranted(act, granted);
-    await tellOthers(act, runId, kind);
-  });
+  const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
+  await audit(command, entry);
+  await tellGranted(command, granted);
+  await tellOthers(command, runId, kind);
 }
 
 /** Takes the granted places of every project (1), or gives them back (-1). */

@@ -1,6 +1,5 @@
 import { audit } from '../../../../platform/audit/audit.ts';
-import type { Services } from '../../../../platform/calls/command.ts';
-import type { Person } from '../../../../platform/calls/person.ts';
+import type { Command } from '../../../../platform/calls/command.ts';
 import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
 import { type GrantedEvent, tellGranted } from '../publish/notifications.ts';
@@ -13,34 +12,28 @@ import { auditSubject } from '../rules.ts';
  * has moved any of them. Each application is as it was before.
  * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
  */
-export async function undo(
-  services: Services,
-  runId: number,
-  by: Pick<Person, 'accountId' | 'role'>,
-): Promise<void> {
-  const now = services.clock();
-  await services.db.transaction().execute(async (transaction) => {
-    const words = 'Only a published run can be undone.';
-    const { publishedAt, publishedKind: kind } = await lockRun(
-      transaction,
-      runId,
-      'published',
-      words,
-    );
-    if (now.getTime() > publishedAt!.getTime() + undoMs)
-      throw new Problem('undo-over', 'A run can be undone for one hour. That hour is over.');
-    await lockProjects(transaction, runId);
-    const row = await firstRow<{ moved: number }>(transaction)`
+export async function undo(command: Command, runId: number): Promise<void> {
+  const { transaction, by, at: now } = command;
+  const words = 'Only a published run can be undone.';
+  const { publishedAt, publishedKind: kind } = await lockRun(
+    transaction,
+    runId,
+    'published',
+    words,
+  );
+  if (now.getTime() > publishedAt!.getTime() + undoMs)
+    throw new Problem('undo-over', 'A run can be undone for one hour. That hour is over.');
+  await lockProjects(transaction, runId);
+  const row = await firstRow<{ moved: number }>(transaction)`
       select count(*) filter (where a.status is distinct from 'Offered')::int as moved
       from assignment_places w left join applications a on a.id = w.application_id
       where w.run_id = ${runId} and w.kind = ${kind}`;
-    const moved = row?.moved ?? 0;
-    if (moved > 0) {
-      const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
-      throw new Problem('undo-over', `${offers} already been answered or changed.`);
-    }
-    const act = { ...services, transaction, by, at: now };
-    const recalled = await allRows<GrantedEvent>(transaction)`
+  const moved = row?.moved ?? 0;
+  if (moved > 0) {
+    const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
+    throw new Problem('undo-over', `${offers} already been answered or changed.`);
+  }
+  const recalled = await allRows<GrantedEvent>(transaction)`
       with restored as (
         update applications a set status = e.status, offer_expires_at = null
         from assignment_places w
@@ -54,10 +47,9 @@ export async function undo(
         returning id, kind, about_id, facts)
       select k.id, k.kind, k.about_id as "aboutId", k.facts, r.student_id as "studentId"
       from kept k join restored r on r.id = k.about_id`;
-    await countPlaces(transaction, runId, kind, -1);
-    await execute(transaction)`update assignment_runs set state = 'undone' where id = ${runId}`;
-    const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
-    await audit(act, entry);
-    await tellGranted(act, recalled);
-  });
+  await countPlaces(transaction, runId, kind, -1);
+  await execute(transaction)`update assignment_runs set state = 'undone' where id = ${runId}`;
+  const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
+  await audit(command, entry);
+  await tellGranted(command, recalled);
 }
