@@ -1,4 +1,4 @@
-import { deadlineInWords } from '../../../src/contract/words/day-in-words.ts';
+import { deadlineInWords } from '../../../src/contract/deadlines.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows } from '../../platform/database/rows.ts';

@@ -1,4 +1,4 @@
-import { deadlineInWords } from '../../../src/contract/words/day-in-words.ts';
+import { deadlineInWords } from '../../../src/contract/deadlines.ts';
 
 interface Offer {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { daysLater } from '../../../../src/contract/days.ts';
+import { dayInWords } from '../../../../src/contract/deadlines.ts';
 import type { Term, TermDate } from '../../../../src/contract/terms/terms.ts';
 import type { Standing } from '../../../../src/contract/universities/faculty.ts';
-import { dayInWords } from '../../../../src/contract/words/day-in-words.ts';
 import type { News } from '../../../platform/notifications/notify.ts';
 import type { Concerned } from './concerned.ts';
 

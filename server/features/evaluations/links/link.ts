@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { daysLater } from '../../../../src/contract/days.ts';
+import { dayInWords } from '../../../../src/contract/deadlines.ts';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type LinkForm,
   linkDays,
 } from '../../../../src/contract/evaluations/links.ts';
-import { dayInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
 import { evaluationOpensOn } from '../../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';

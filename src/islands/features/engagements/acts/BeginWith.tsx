@@ -12,6 +12,7 @@ import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
 import { timeNow } from '../../../../session/clock.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { isoDayOf } from '../../../ui/status/dates.ts';
 import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
-const today = () => timeNow().toLocaleDateString('sv');
+const today = () => isoDayOf(timeNow());
 
 /** The day on which work begins: as the project says, and not before today. */
 export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | undefined): string {
