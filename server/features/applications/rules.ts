@@ -20,8 +20,9 @@ import {
   placeHolding,
   tookPart,
 } from '../../../src/machines/lifecycle/application.ts';
+import type { Opening } from '../../../src/machines/lifecycle/applying.ts';
 import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
-import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
+import { mayChange, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 
 /** Deadline for answering the offers of a project in a term; null without a term. */
@@ -93,7 +94,7 @@ export function decideMove(
     /** The student has answered the early end. */
     readonly isAnswered: boolean;
   },
-  project: OpenProject & Offering,
+  project: Pick<Opening, 'places' | 'placesTaken'> & Offering,
   move: ApplicationMove,
   by: Mover,
   now: Date,
