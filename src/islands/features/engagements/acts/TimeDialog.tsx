@@ -5,12 +5,12 @@ import {
   answerExtension,
   askForTime,
   type ExtensionWish,
+  extensionAnswers,
   extensionForm,
   giveTime,
   type MovedDay,
   withdrawExtension,
 } from '../../../../contract/engagements/extensions.ts';
-import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
@@ -32,7 +32,7 @@ const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
   return v.object({
     dueOn: day ? v.pipe(extensionForm.entries.dueOn, isLater) : v.string(),
     movesLater: v.boolean(),
-    words: words?.missing ? requiredText(words.missing, 1000) : text(1000),
+    words: words?.schema ?? v.string(),
   });
 };
 
@@ -85,7 +85,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       {sheet.words && (
         <TextArea
           label={sheet.words.label}
-          optional={sheet.words.missing === null}
+          optional={v.is(sheet.words.schema, '')}
           rows={3}
           {...form.field('words')}
         />
@@ -107,8 +107,8 @@ interface TimeSheet {
   readonly day: string | null;
   /** True if the reader may choose which milestones move along. */
   readonly mayChoose: boolean;
-  /** Text field, with an error if it is required; null for none. */
-  readonly words: { readonly label: string; readonly missing: string | null } | null;
+  /** Null for no text field. */
+  readonly words: { readonly label: string; readonly schema: v.GenericSchema<string> } | null;
   readonly yes: string;
   /** With the days that were shown. */
   readonly send: (typed: Typed, moved: MovedDay[]) => void;
@@ -116,7 +116,7 @@ interface TimeSheet {
 
 const ofNewDay = { wish: { dueOn: '', movesLater: true }, day: 'New day', mayChoose: true };
 const ofGivenDay = { day: null, mayChoose: false, words: null };
-const aWord = { label: 'Add a note', missing: null };
+const aWord = { label: 'Add a note', schema: extensionAnswers.grant.entries.note.wrapped };
 
 function timeSheetFor(
   { task, room, onSubmit }: ActProps<TimeTask>,
@@ -133,7 +133,7 @@ function timeSheetFor(
         ...ofNewDay,
         title: `Ask for more time for ${named}`,
         consequence: `${companyName} grants it, refuses it, or offers another day. Until then it stays due ${present}.`,
-        words: { label: 'Why you need more time', missing: 'Say why you need more time.' },
+        words: { label: 'Why you need more time', schema: extensionForm.entries.reason },
         yes: 'Ask',
         send: ({ words: reason, ...wish }, moved) =>
           onSubmit(askForTime, { params, body: { ...wish, moved, reason } }),
@@ -143,7 +143,7 @@ function timeSheetFor(
         ...ofNewDay,
         title: `Give more time for ${named}`,
         consequence: `It is due ${present}. Your day applies at once, and ${studentName} and ${companyName} read who moved it and why.`,
-        words: { label: 'Why there is more time', missing: 'Say why there is more time.' },
+        words: { label: 'Why there is more time', schema: giveTime.body.entries.reason },
         yes: 'Give more time',
         send: ({ words: reason, ...wish }, moved) =>
           onSubmit(giveTime, { params, body: { ...wish, moved, reason } }),
