@@ -1,4 +1,4 @@
-import { dateFormat, written } from './words/dates.ts';
+import { dateFormat, written } from './dates.ts';
 
 const partOf = (clock: Intl.DateTimeFormat, at: Date, name: Intl.DateTimeFormatPartTypes) =>
   clock.formatToParts(at).find(({ type }) => type === name)?.value;

@@ -1,7 +1,7 @@
 import { codeMinutes } from '../../../src/contract/accounts/auth.ts';
 import { linkMinutes } from '../../../src/contract/accounts/mailed-links.ts';
 import type { Role } from '../../../src/contract/accounts/people.ts';
-import { written } from '../../../src/contract/words/dates.ts';
+import { written } from '../../../src/contract/dates.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 
 const moment = (at: Date): string => `${written(at, '3 March 2031 at 09:30', 'UTC')} UTC`;

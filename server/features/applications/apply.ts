@@ -1,4 +1,4 @@
-import { written } from '../../../src/contract/words/dates.ts';
+import { written } from '../../../src/contract/dates.ts';
 import { closedBy, whyNot } from '../../../src/machines/lifecycle/applying.ts';
 import { isPosted } from '../../../src/machines/lifecycle/project.ts';
 import type { Command } from '../../platform/calls/command.ts';

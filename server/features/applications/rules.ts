@@ -1,4 +1,3 @@
-import { editsAtMost } from '../../../src/contract/applications/applications.ts';
 import type {
   ApplicationEvent,
   ApplicationStatus,
@@ -14,7 +13,6 @@ import {
   applicationAfter,
   applicationMoves,
   awaitingCompany,
-  isEditable,
   isFreeTo,
   offerDays,
   placeHolding,
@@ -52,21 +50,6 @@ export const mayChoose = ({ member }: { readonly member: Membership | null }): b
 /** Permission a company member needs for a move. */
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
-
-/** Explains why a student cannot edit an application; null if they can. */
-export function obstacleToEdit({
-  status,
-  edits,
-}: {
-  readonly status: ApplicationStatus;
-  readonly edits: number;
-}): string | null {
-  if (!isEditable(status))
-    return `This application is ${status}. It can be edited only while it is Under Review.`;
-  if (edits >= editsAtMost)
-    return `You have edited this application ${editsAtMost} times. It cannot be edited again.`;
-  return null;
-}
 
 export type MoveVerdict =
   | {

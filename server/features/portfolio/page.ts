@@ -1,5 +1,5 @@
+import { written } from '../../../src/contract/dates.ts';
 import { portfolioPage } from '../../../src/contract/portfolio/portfolio.ts';
-import { written } from '../../../src/contract/words/dates.ts';
 import { excerptOf } from '../../../src/contract/words/excerpt.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
 import type { Page } from '../projects/public-pages/frame.ts';

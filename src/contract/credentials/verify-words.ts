@@ -1,4 +1,4 @@
-import { written } from '../words/dates.ts';
+import { written } from '../dates.ts';
 import type { StepResult, Verification, VerifyStep } from './verify.ts';
 
 export const stepNames: Readonly<Record<VerifyStep, string>> = {

@@ -1,4 +1,4 @@
-import { written } from '../words/dates.ts';
+import { written } from '../dates.ts';
 import type { Conditions } from './conditions.ts';
 
 export const workplaceWords = { 'on site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;

@@ -1,5 +1,5 @@
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
-import { written } from '../../../../src/contract/words/dates.ts';
+import { written } from '../../../../src/contract/dates.ts';
 import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 
 declare module '../../../platform/drawing/drawings.ts' {

@@ -1,3 +1,4 @@
+import { written } from '../../../../src/contract/dates.ts';
 import { untilWords } from '../../../../src/contract/deadlines.ts';
 import {
   conditionFacts,
@@ -7,7 +8,6 @@ import {
 } from '../../../../src/contract/projects/condition-words.ts';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
-import { written } from '../../../../src/contract/words/dates.ts';
 import { whyNot } from '../../../../src/machines/lifecycle/applying.ts';
 import { type Html, html } from './html.ts';
 

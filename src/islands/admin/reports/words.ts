@@ -1,5 +1,5 @@
+import { written } from '../../../contract/dates.ts';
 import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports/reports.ts';
-import { written } from '../../../contract/words/dates.ts';
 
 export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
   funnel: {

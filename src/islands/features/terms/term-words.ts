@@ -1,5 +1,5 @@
+import { written } from '../../../contract/dates.ts';
 import type { TermPhase } from '../../../contract/terms/terms.ts';
-import { written } from '../../../contract/words/dates.ts';
 
 /** State of a term, as shown in its row. */
 export const phaseWords: Record<TermPhase, string> = {

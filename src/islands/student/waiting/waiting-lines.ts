@@ -1,7 +1,7 @@
 import type { Application } from '../../../contract/applications/applications.ts';
+import { written } from '../../../contract/dates.ts';
 import { dayMs } from '../../../contract/days.ts';
 import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
-import { written } from '../../../contract/words/dates.ts';
 import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
 import { dueBy, nextAct, waitsFor } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';

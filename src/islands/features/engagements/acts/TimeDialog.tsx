@@ -12,7 +12,7 @@ import {
   withdrawExtension,
 } from '../../../../contract/engagements/extensions.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
+import { movedDays, notLater } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
@@ -26,8 +26,8 @@ type TimeTask = Exclude<RoomTask, InPlaceTask | { kind: 'propose plan' | 'write'
 
 const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
   const isLater = v.check(
-    (given: string) => given > dueOn,
-    'Choose a day later than the current one.',
+    (given: string) => !notLater(given, dueOn),
+    ({ input }) => notLater(input, dueOn)!,
   );
   return v.object({
     dueOn: day ? v.pipe(extensionForm.entries.dueOn, isLater) : v.string(),
@@ -47,7 +47,8 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   });
   const { handleSubmit, watch, isDirty } = form;
   const wish = watch();
-  const isDay = v.is(extensionForm.entries.dueOn, wish.dueOn) && wish.dueOn > milestone.dueOn;
+  const isDay =
+    v.is(extensionForm.entries.dueOn, wish.dueOn) && !notLater(wish.dueOn, milestone.dueOn);
   const moved = sheet.wish && isDay ? movedDays(room.milestones, task.number, wish) : [];
   const sameDay = { dueOn: milestone.dueOn, movesLater: true };
   const hasLater = movedDays(room.milestones, task.number, sameDay).length > 1;

@@ -1,7 +1,7 @@
+import { dateFormat } from '../../../../contract/dates.ts';
 import { dayMs } from '../../../../contract/days.ts';
 import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { dateFormat } from '../../../../contract/words/dates.ts';
 import { hasCheckIns, isCheckInAsked } from '../../../../machines/lifecycle/check-in.ts';
 
 /** True if the student is asked for a check-in this week. */

@@ -1,5 +1,5 @@
+import { written } from '../../../../contract/dates.ts';
 import { untilWords } from '../../../../contract/deadlines.ts';
-import { written } from '../../../../contract/words/dates.ts';
 import { timeNow } from '../../../../session/clock.ts';
 
 const minute = 60_000;
