@@ -36,7 +36,7 @@ export const linesOf = (words: string): string[] => (words === '' ? [] : words.s
 /** Limit of objections to one version. By then the company knows that something is wrong. */
 export const objectionsAtMost = 20;
 
-/** A teammate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
+/** A team-mate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
 const objection = v.object({
   by: v.string(),
   /** True if the student of this room wrote it. */
@@ -75,7 +75,7 @@ const handedIn = {
   version: v.number(),
   at: instant,
   by: v.nullable(v.string()),
-  /** True if the student of this room handed it in; false if a teammate did for the team. */
+  /** True if the student of this room handed it in; false if a team-mate did for the team. */
   byStudent: v.boolean(),
 };
 
@@ -89,7 +89,7 @@ export const delivery = v.object({
   /** Hash of its words, links and files, in hexadecimal. */
   sha256: v.string(),
   review: v.nullable(review),
-  /** By teammates, the first one first. */
+  /** By team-mates, the first one first. */
   objections: upTo(objectionsAtMost, objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
@@ -100,7 +100,7 @@ export const milestone = v.object({
   title: textUpTo(120),
   deliverable: v.string(),
   by: v.picklist(milestoneBy),
-  /** Teammates who share the milestone, by name, the first eight. */
+  /** Team-mates who share the milestone, by name, the first eight. */
   mates: upTo(matesAtMost, textUpTo(201)),
   dueOn: dayOnly,
   /** The day that was agreed first. */

@@ -16,7 +16,7 @@ export const tooManyMilestones = `A plan has at most ${milestonesAtMost} milesto
 /** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
 export const planVersionsAtMost = 50;
 
-/** Teammates named. */
+/** Team-mates named. */
 export const matesAtMost = 8;
 
 /** A milestone is handed in by each student, or by one for the whole team. */
@@ -139,11 +139,11 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
-/** A plan agreed with a teammate or in another project, to begin with. */
+/** A plan agreed with a team-mate or in another project, to begin with. */
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),
-  /** Teammate it was agreed with; null in another project. */
+  /** Team-mate it was agreed with; null in another project. */
   mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),

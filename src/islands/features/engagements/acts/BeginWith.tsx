@@ -31,7 +31,7 @@ export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | und
 }
 
 /**
- * Beginnings of a first plan, counted from the kick-off. The project's drafted plan comes first. A teammate's plan
+ * Beginnings of a first plan, counted from the kick-off. The project's drafted plan comes first. A team-mate's plan
  * keeps its days.
  */
 export function BeginWith({ room, project, onChoose }: Props) {
