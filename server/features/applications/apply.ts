@@ -1,9 +1,10 @@
+import { written } from '../../../src/contract/dates.ts';
+import { closedBy, whyNot } from '../../../src/machines/lifecycle/applying.ts';
 import { isPosted } from '../../../src/machines/lifecycle/project.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
-import { obstacle } from '../projects/rules.ts';
 import { lockInProfile } from '../students/resumes/sent.ts';
 import { keepMoved, tellMoved } from './happened.ts';
 import { insertApplication } from './repository.ts';
@@ -25,8 +26,10 @@ export async function apply(command: Command, form: Applying): Promise<void> {
   const project = await lockProject(transaction, form.projectId);
   if (!project || !isPosted(project.status))
     throw new Problem('not-found', 'There is no such project.');
-  const reason = obstacle(project, at);
-  if (reason) throw new Problem(reason);
+  const opening = { ...project, ...project.term };
+  const day = (when: Date) => written(when, '3 March 2031', command.timeZone);
+  const reason = closedBy(opening, at);
+  if (reason) throw new Problem(reason, whyNot(reason, opening, day));
   const studentId = by.accountId;
   const { resumeId = null } = form;
   await requireOwnResume(transaction, studentId, resumeId);

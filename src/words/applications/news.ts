@@ -2,9 +2,9 @@ import type {
   ApplicationFacts,
   applicationEventKinds,
 } from '../../contract/applications/events.ts';
+import { deadlineInWords } from '../../contract/deadlines.ts';
 import type { Reader } from '../../contract/events/event.ts';
 import { projectStatusLabels } from '../../contract/projects/statuses.ts';
-import { deadlineInWords } from '../../contract/words/day-in-words.ts';
 import type { LinkedEvent, NewsWords, Said, Told } from '../told.ts';
 
 /** The names that events of an application are told with, as their records have them now. */

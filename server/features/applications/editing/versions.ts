@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import { obstacleToEdit } from '../../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { selectColumns } from '../../../platform/database/columns.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
@@ -18,7 +19,6 @@ import { Problem } from '../../../platform/http/problem.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
 import { requireOwnResume } from '../apply.ts';
 import { keepMoved } from '../happened.ts';
-import { obstacleToEdit } from '../rules.ts';
 
 const wordColumnOf = {
   message: 'message',

@@ -56,14 +56,14 @@ export async function writePostings(
   });
 }
 
-interface Row {
+interface ImportedRow {
   readonly posting: Posting;
   readonly companyId: number;
   readonly postedAt: Date;
 }
 
 /** @returns how many were not there yet */
-async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<number> {
+async function writeChunk(transaction: Database, rows: readonly ImportedRow[]): Promise<number> {
   const { deadline: _, places: __, termId: ___, draftedPlan: ____, ...columnOf } = projectColumnOf;
   const lines = rows.map(({ posting, companyId, postedAt }) => ({
     ...toRow(columnOf, posting),
