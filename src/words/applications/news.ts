@@ -14,6 +14,8 @@ export interface ApplicationNames {
   readonly student: string;
   /** The university asked to confirm the place. */
   readonly university: string | null;
+  /** Who looks after the work at the university. */
+  readonly supervisor: string | null;
 }
 
 type ApplicationNews = NewsWords<typeof applicationEventKinds, ApplicationNames>;
@@ -99,6 +101,27 @@ export const applicationNews = {
             message: `“${project}” is no longer on hold. Your application stands as it was.`,
           };
     },
+  },
+  supervised: {
+    student: said(
+      'You have an academic supervisor',
+      ({ supervisor, project }) =>
+        `${supervisor ?? 'Somebody'} of your university looks after your work on “${project}”. The company sees the name too.`,
+    ),
+  },
+  'its company disabled': {
+    student: said(
+      'Project closed for now',
+      ({ project }) =>
+        `The account of the company behind “${project}” is disabled, so it cannot answer and takes no further applications. Yours stays as it is. We will tell you when the project opens again.`,
+    ),
+  },
+  'its company enabled': {
+    student: said(
+      'Project open again',
+      ({ project }) =>
+        `The company behind “${project}” is back. Your application stands as it was.`,
+    ),
   },
   'its project noted': {
     student: ({ facts: { title, remarks }, names: { project } }) => ({
