@@ -22,8 +22,8 @@ export const everyone = {
 
 export type Reply =
   | { readonly kind: 'json'; readonly schema: Schema; readonly status?: 200 | 201 }
-  /** A sentence, as the specification's calls answer. */
-  | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 }
+  /** A sentence, as the specification's calls answer; `says` if it is always the same one. */
+  | { readonly kind: 'text'; readonly says?: string; readonly status?: 200 | 201 | 202 }
   | { readonly kind: 'file'; readonly type: string }
   /** No body; `Upload-Offset` gives the progress of an upload. */
   | { readonly kind: 'offset'; readonly status: 200 | 204 }
@@ -83,6 +83,11 @@ interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'reply'> {
   readonly route: `${Method} /${string}`;
   readonly reply?: Reply;
 }
+
+/** Answers with one sentence, whatever was asked. */
+/* @__NO_SIDE_EFFECTS__ */
+export const says = (sentence: string, status: 200 | 201 | 202 = 200) =>
+  ({ kind: 'text', says: sentence, status }) as const;
 
 export const changesSomething = ({
   method,

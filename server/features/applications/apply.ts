@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/open.ts';
 import { badField, Problem } from '../../platform/http/problem.ts';
 import { changeCounts, lockProject } from '../projects/lock.ts';
 import { lockInProfile } from '../students/resumes/sent.ts';
-import { notifyOtherSide } from './notifications.ts';
-import { insertApplication, recordMove } from './repository.ts';
+import { keepMoved, tellMoved } from './happened.ts';
+import { insertApplication } from './repository.ts';
 
 export interface Applying {
   readonly projectId: number;
@@ -36,13 +36,10 @@ export async function apply(command: Command, form: Applying): Promise<void> {
   const id = await insertApplication(transaction, { ...form, studentId, resumeId }, at);
   if (id === null) throw new Problem('already-applied');
   await changeCounts(transaction, project.id, { places: 0, waiting: 1 });
-  const move = { event: 'apply', from: null, to: 'Under Review', reason: '', note: '' } as const;
-  await recordMove(transaction, { applicationId: id, at, by: studentId, ...move });
-  await notifyOtherSide(command, transaction, {
-    application: { id, studentId },
-    project,
-    event: 'apply',
-  });
+  const application = { id, studentId, status: null };
+  const applied = { to: 'Under Review', reason: '', note: '' } as const;
+  const kept = await keepMoved(command, application, project.id, 'apply', applied);
+  await tellMoved(command, application, project, kept);
 }
 
 /** @throws {Problem} `invalid` for a résumé that is not, or no longer, in the student's profile */

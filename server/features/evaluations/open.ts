@@ -5,7 +5,7 @@ import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { moveApplicationIn } from '../applications/move.ts';
+import { moveApplication } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
 import { happened } from '../engagements/events/happened.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
@@ -24,7 +24,7 @@ export async function openRound(
   const { id } = engagement;
   await execute(transaction)`
     update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`;
-  await happened(act, id, 'evaluations opened', {}, { by: null });
+  await happened(act, engagement, 'evaluations opened', {}, { by: null });
   if (moment === 'midpoint') return;
   const { written } = await lockRound(transaction, id, moment);
   const company = written.find(({ side }) => side === 'company');
@@ -32,7 +32,7 @@ export async function openRound(
   const outcome = outcomeOf(company.steps, act.evaluation.distinctionFrom);
   await execute(transaction)`
     insert into outcomes (engagement_id, outcome, because, at) values (${id}, ${outcome}, '', ${at})`;
-  await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
+  await moveApplication(act, id, { event: 'complete', note: '' }, 'system');
 }
 
 /** Opens every evaluation whose day has come, even if a side has not written. @returns the number opened */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
+import { runCommand } from '../../platform/calls/act.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -67,13 +68,12 @@ export const onWork = (
   id: number,
   verb: (act: ProductAct, engagement: KnownEngagement) => Promise<boolean>,
 ): Promise<boolean> =>
-  services.db.transaction().execute(async (transaction) => {
-    const at = services.clock();
-    const engagement = await holdForProduct(transaction, id).catch((error) => {
+  runCommand(services, { person: null }, async (act) => {
+    const engagement = await holdForProduct(act.transaction, id).catch((error) => {
       if (error instanceof Problem) return null;
       throw error;
     });
-    return engagement ? verb({ ...services, transaction, at }, engagement) : false;
+    return engagement ? verb(act, engagement) : false;
   });
 
 /** Author of `evaluations v`: ‘Mara Lindt at Voltara’; null if they are gone. Needs `sidesOf`. */

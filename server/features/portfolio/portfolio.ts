@@ -9,7 +9,7 @@ import {
   shownAtMost,
 } from '../../../src/contract/portfolio/portfolio.ts';
 import { slugOf } from '../../../src/contract/projects/addresses.ts';
-import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { allValues, execute, firstRow, hasRow } from '../../platform/database/rows.ts';
@@ -99,10 +99,9 @@ export const portfolioLeftovers: readonly Leftovers[] = [
  * @throws {Problem} `portfolio-name-taken`, `changed`
  */
 export async function savePortfolio(
-  { transaction, at, publicOrigin }: ProductAct & Pick<Services, 'publicOrigin'>,
-  by: Pick<Person, 'accountId'>,
+  { transaction, by, at, publicOrigin }: Command<Pick<Person, 'accountId'>>,
   form: PortfolioForm,
-  version: string | null = null,
+  version: string | null,
 ): Promise<Portfolio> {
   await execute(transaction)`select from portfolios where student_id = ${by.accountId} for update`;
   const before = await portfolioOf({ db: transaction, publicOrigin }, by);

@@ -15,7 +15,7 @@ import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { allRows, hasRow, putRow } from '../database/rows.ts';
-import { type EventNames, inWords, type NewsRow, newsColumns } from '../events/told.ts';
+import { inWords, type NewsRow, newsColumns, type Reading } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
@@ -30,12 +30,6 @@ const cut = (message: string): string =>
 async function asRead(reading: Reading, rows: readonly NotificationRow[]): Promise<Notification[]> {
   const notifications = await inWords(reading, rows);
   return notifications.map((one) => ({ ...one, message: cut(one.message) }));
-}
-
-/** The database to read from, and the names that events need. */
-export interface Reading {
-  readonly db: Database;
-  readonly names: EventNames;
 }
 
 /** Notifications a person has not dismissed, newest first. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath, line, requiredLine } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { givenDay, instant } from '../time.ts';
@@ -85,6 +85,7 @@ export const saveCheckIn = endpoint({
   audience: { Student: 'own' },
   params: ofWeek,
   body: checkInForm,
+  reply: says('Checked in.'),
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
@@ -96,5 +97,6 @@ export const answerCheckIn = endpoint({
   params: ofWeek,
   body: v.object({ sentence: requiredLine('Write a sentence.', checkInSentenceAtMost) }),
   versioned: true,
+  reply: says('Check-in answered.'),
   problems: ['changed', 'engagement-over', 'move-not-allowed'],
 });

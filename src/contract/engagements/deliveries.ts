@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, requiredText, textUpTo } from '../fields.ts';
 import { webAddress } from '../links.ts';
 import { markdown, requiredMarkdown } from '../markdown.ts';
@@ -160,7 +160,7 @@ export const deliver = endpoint({
   audience: { Student: 'own' },
   body: deliveryForm,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('Delivered.', 201),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -212,6 +212,7 @@ export const reviewDelivery = endpoint({
   audience: byProgramme,
   memberAct: 'follow the work',
   body: reviewForm,
+  reply: says('Delivery reviewed.'),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -221,6 +222,7 @@ export const waiveMilestone = endpoint({
   audience: byProgramme,
   memberAct: 'follow the work',
   body: v.object({ reason: requiredText('Say why it is not needed any more.', 500) }),
+  reply: says('Milestone waived.'),
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
@@ -230,5 +232,6 @@ export const objectToDelivery = endpoint({
     'Object to the version that a team-mate has handed in for the team, once, within 24 hours and before its review',
   audience: { Student: 'own' },
   body: v.object({ reason: requiredText('Say what you object to.', 1000) }),
+  reply: says('Objection noted.'),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });

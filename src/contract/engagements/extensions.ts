@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, requiredText, text, textUpTo } from '../fields.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
 import { milestonesAtMost, tooManyMilestones } from './plans.ts';
@@ -71,7 +71,7 @@ export const askForTime = endpoint({
   audience: { Student: 'own' },
   body: extensionForm,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('More time asked for.', 201),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -103,6 +103,7 @@ export const answerExtension = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   body: extensionAnswer,
+  reply: says('Request answered.'),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -111,6 +112,7 @@ export const acceptAnotherDay = endpoint({
   summary: 'Accept the day that was offered instead; it applies from then on',
   audience: { Student: 'own' },
   body: v.object({ moved }),
+  reply: says('Day accepted.'),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
 });
 
@@ -118,6 +120,7 @@ export const withdrawExtension = endpoint({
   route: 'DELETE /Engagements/{id}/milestones/{number}/extensions/{request}',
   summary: 'Withdraw a request for more time, or decline the day that was offered instead',
   audience: { Student: 'own' },
+  reply: says('Request withdrawn.'),
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
@@ -127,6 +130,6 @@ export const giveTime = endpoint({
   audience: { Admin: 'any' },
   body: timeGiven,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('More time given.', 201),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
@@ -135,7 +135,7 @@ export const proposePlan = endpoint({
   memberAct: 'follow the work',
   body: planForm,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('Plan proposed.', 201),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -192,5 +192,6 @@ export const answerPlan = endpoint({
   summary: 'Agree to a proposed plan, or ask for a change to it',
   audience: { Student: 'own' },
   body: planAnswer,
+  reply: says('Plan answered.'),
   problems: ['newer-version', 'engagement-over', 'move-not-allowed'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
@@ -210,6 +210,7 @@ export const evaluate = endpoint({
   params: ofMoment,
   body: evaluationForm,
   versioned: true,
+  reply: says('Evaluation saved.'),
   problems: ['changed', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -220,6 +221,7 @@ export const answerEvaluation = endpoint({
   memberAct: 'follow the work',
   params: ofMoment,
   body: v.object({ words: requiredText('Write your answer.', 1000) }),
+  reply: says('Answer saved.'),
   problems: ['move-not-allowed'],
 });
 
@@ -232,5 +234,6 @@ export const rateFeedback = endpoint({
   audience: { Student: 'own' },
   params: ofMoment,
   body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
+  reply: says('Answer saved.'),
   problems: ['move-not-allowed'],
 });

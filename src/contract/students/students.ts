@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { signUpsPerMinute } from '../accounts/auth.ts';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, id, line, newPassword, requiredLine, text } from '../fields.ts';
 import { webAddress } from '../links.ts';
 import { upTo } from '../paging.ts';
@@ -76,6 +76,7 @@ export const introduced = endpoint({
   route: 'POST /Students/introduced',
   summary: 'Do not show the introduction again',
   audience: { Student: 'own' },
+  reply: says('Welcome.'),
 });
 
 /** The full student, as one edits oneself or an admin edits one. What is left out stays as it is. */

@@ -48,7 +48,7 @@ export async function deliver(
     await setMilestoneState(transaction, of.id, its, { state, at });
     const from = of.id === id ? undefined : id;
     const delivered = { milestone: its, version, by: milestone.by, from };
-    await happened(command, of.id, 'delivered', delivered);
+    await happened(command, of, 'delivered', delivered);
   }
 }
 

@@ -41,7 +41,7 @@ export async function answerPlan(
     throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
   if (answer === 'ask for a change') {
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    return happened(command, id, 'change asked for', { version, note });
+    return happened(command, engagement, 'change asked for', { version, note });
   }
   const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
@@ -51,7 +51,7 @@ export async function answerPlan(
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await takeTeamDays(transaction, team, added);
-  await happened(command, id, 'plan agreed', { version, note }, { state });
+  await happened(command, engagement, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
 }

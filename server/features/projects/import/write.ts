@@ -81,8 +81,8 @@ async function writeChunk(transaction: Database, rows: readonly ImportedRow[]): 
       on conflict (import_key) do nothing
       returning id, status, posted_at
     )
-    insert into project_events (project_id, at, to_status, reason)
-    select id, posted_at, status, '' from added
+    insert into events (at, kind, about, about_id, facts)
+    select posted_at, 'project moved', 'project', id, jsonb_build_object('from', null, 'to', status, 'reason', '') from added
     returning id`;
   return inserted.length;
 }

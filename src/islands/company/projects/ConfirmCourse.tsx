@@ -9,8 +9,8 @@ import {
   opensLate,
   reasonAsked,
 } from '../../../machines/lifecycle/project.ts';
-import type { CourseWords } from '../../../machines/projects/project-course.ts';
 import { timeNow } from '../../../session/clock.ts';
+import type { CourseWords } from '../../features/projects/project/useCourse.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { instantOf } from '../../ui/form/local-time.ts';
