@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../../src/contract/dates.ts';
 import { daysLater } from '../../../../src/contract/days.ts';
-import { dayInWords } from '../../../../src/contract/deadlines.ts';
 import type { Term, TermDate } from '../../../../src/contract/terms/terms.ts';
 import type { StudentStanding } from '../../../../src/contract/universities/faculty.ts';
 import type { News } from '../../../platform/notifications/notify.ts';
