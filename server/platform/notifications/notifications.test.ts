@@ -267,7 +267,7 @@ describe('notifications', () => {
     for (const { source } of pages) source.close();
   });
 
-  test('what is dismissed in one place is gone from every open page', async () => {
+  test('a dismissed notification disappears from every open page', async () => {
     const reader = await aStudent(app.services);
     await tell(reader, 'Read elsewhere');
     const page = open(reader);

@@ -19,7 +19,7 @@ const rowsOf = async (table: string, which = sql`true`): Promise<number> => {
   return rows[0]?.count ?? -1;
 };
 
-test('what can no longer be used is removed, and nothing that can', async () => {
+test('only records that can no longer be used are removed', async () => {
   const { services } = app;
   const student = await aStudent(services);
   const company = await aCompany(services);

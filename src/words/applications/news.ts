@@ -2,7 +2,7 @@ import type {
   ApplicationFacts,
   applicationEventKinds,
 } from '../../contract/applications/events.ts';
-import { deadlineInWords } from '../../contract/deadlines.ts';
+import { deadlineInWords } from '../../contract/dates.ts';
 import type { Reader } from '../../contract/events/event.ts';
 import { projectStatusLabels } from '../../contract/projects/statuses.ts';
 import type { LinkedEvent, NewsWords, Said, Told } from '../told.ts';

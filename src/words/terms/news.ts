@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/deadlines.ts';
+import { dayInWords } from '../../contract/dates.ts';
 import type { FactsOf } from '../../contract/events/kinds.ts';
 import type { ConcernedByTerm, termEventKinds } from '../../contract/terms/events.ts';
 import type { TermDate } from '../../contract/terms/terms.ts';

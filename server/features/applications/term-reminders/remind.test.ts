@@ -156,7 +156,7 @@ test('a day that is moved is told of again', async () => {
   expect(await remind()).toBe(0);
 });
 
-test('who wants no mail of days gets none', async () => {
+test('a person who turned off mail about days gets none', async () => {
   const student = await inTerm();
   const choice = { kind: 'term dates', onPage: true, byMail: false } as const;
   await app.call(endpoints.setChoice, { body: choice }, student.token);
