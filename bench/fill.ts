@@ -1,11 +1,36 @@
-import pg from 'pg';
-import { withIndexesAside } from './api-aside.ts';
-import { acts, names, skills, things, towns } from './api-words.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import {
+  checkPostings,
+  type Posting,
+  readPostings,
+} from '../server/features/projects/import/posting.ts';
+import type { Database } from '../server/platform/database/open.ts';
 
 /** As many students as projects, a company for every hundred, and five applications a project on average. */
 const projectsEach = 100;
 /** Students have numbers of their own, far from those that the database gives. */
 export const firstStudent = 100_000_000;
+
+/** Made-up projects are made of these. Each list has a length of its own, so that their combinations hardly repeat. */
+const acts =
+  'Load test,Redesign,Digital twin,Field survey,Energy audit,Prototype,Failure study'.split(',');
+const things =
+  'a timber footbridge,a heat pump,an irrigation valve,a wind turbine blade,a tram stop,a robot arm,a water meter,an elevator drive,a solar carport,a rail sensor,a harbour crane'.split(
+    ',',
+  );
+const towns =
+  'Lindow,Østfold,Karlsbrück,Porto Velho,Tarn,Vellmar,Ilmen,Ångby,Corvo,Marsh End,Leeds,Quarry Hill,Remote'.split(
+    ',',
+  );
+const skills =
+  'Statics,FEM,CAD,Python,Surveying,MATLAB,SQL,Thermodynamics,PCB design,C++,Hydraulics,Control theory,GIS,Welding,Statistics,TypeScript,Soil mechanics'.split(
+    ',',
+  );
+const names =
+  'Ada,Bela,Chidi,Dana,Emil,Farah,Goran,Hana,Ivo,Jun,Ångström,Okafor,Silva,Weber,Yilmaz,Novak,Tanaka,Byron,Keller'.split(
+    ',',
+  );
 
 /**
  * Fills a database up to so many projects, the newer ones added to those there are: companies, students, projects of
@@ -13,33 +38,86 @@ export const firstStudent = 100_000_000;
  * the newer projects: the earlier ones' lists stay as long as they were. Statements only; a million projects with five
  * million applications take some minutes.
  */
-export async function fillUpTo(url: string, projects: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(
-      `set synchronous_commit = off; set maintenance_work_mem = '512MB'; set jit = off`,
-    );
-    const { rows } = await client.query(
-      `select count(*)::int as there, coalesce(max(id), 0)::int as last from projects`,
-    );
-    const { there, last } = rows[0] as { there: number; last: number };
-    await client.query('alter table projects disable trigger projects_count_skills');
-    await withIndexesAside(client, async () => {
-      for (const statement of statements(there + 1, projects, last)) await client.query(statement);
+export const fillUpTo = (db: Database, projects: number): Promise<void> =>
+  byStatements(db, ['projects_count_skills on projects'], async (run) => {
+    const [there] = (await run(
+      'select count(*)::int as count, coalesce(max(id), 0)::int as last from projects',
+    )) as [{ count: number; last: number }];
+    await withIndexesAside(run, async () => {
+      const from = there.count + 1;
+      for (const each of peopleOf(from, projects)) await run(each);
+      for (const each of projectsOf(from, projects, there.last)) await run(each);
     });
-    await client.query('alter table projects enable trigger projects_count_skills');
-    await client.query('vacuum (analyze)');
-  } finally {
-    await client.end();
-  }
+  });
+
+/** Fills an empty database with the students and companies alone that come with so many projects. */
+export const fillWithPeople = (db: Database, count: number): Promise<void> =>
+  byStatements(db, [], async (run) => {
+    for (const each of peopleOf(1, count)) await run(each);
+  });
+
+/**
+ * The postings of the CSV file that a bench was given. Ends the process with 2 where there is none.
+ */
+export function postingsGiven(): readonly Posting[] {
+  const file = process.argv[2] ?? '../shared/data/projects.csv';
+  if (existsSync(file)) return checkPostings(readPostings(readFileSync(file)).rows).good;
+  console.error(`There is no file ${file}. Name a CSV of postings.`);
+  process.exit(2);
+}
+
+export type Run = (statement: string) => Promise<unknown[]>;
+
+/** Large statements one after the other on one connection, without these triggers; then all is analyzed. */
+export const byStatements = (
+  db: Database,
+  triggers: readonly string[],
+  fill: (run: Run) => Promise<void>,
+): Promise<void> =>
+  db.connection().execute(async (connection) => {
+    const run: Run = async (text) => (await sql.raw(text).execute(connection)).rows;
+    const setTriggers = async (state: 'enable' | 'disable') => {
+      for (const trigger of triggers) {
+        const [name, table] = trigger.split(' on ');
+        await run(`alter table ${table} ${state} trigger ${name}`);
+      }
+    };
+    const settings = { statement_timeout: '0', synchronous_commit: 'off', jit: 'off' };
+    for (const [name, value] of Object.entries({ ...settings, maintenance_work_mem: '512MB' }))
+      await run(`set ${name} = '${value}'`);
+    await setTriggers('disable');
+    await fill(run);
+    await setTriggers('enable');
+    await run('vacuum (analyze)');
+    await run('reset all');
+  });
+
+/**
+ * Does `fill` with the large tables' indexes and references set aside, and makes them again from
+ * their own definitions afterwards: many times faster than keeping them up row by row.
+ */
+async function withIndexesAside(run: Run, fill: () => Promise<void>): Promise<void> {
+  const large = `any('{accounts,students,companies,projects,applications}'::regclass[])`;
+  const aside = (await run(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+     from pg_constraint where contype = 'f' and conrelid = ${large}
+     union all
+     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     from pg_index i where i.indrelid = ${large}
+       and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+  )) as { drop: string; make: string }[];
+  for (const { drop } of aside) await run(drop);
+  await fill();
+  for (const { make } of aside.reverse()) await run(make);
 }
 
 const array = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`)}])`;
 const pick = (words: readonly string[], by: string) =>
   `${array(words)}[1 + (${by})::int % ${words.length}]`;
 
-const statements = (from: number, to: number, lastProject: number): string[] => [
+/** Students and companies, as many of them as come with these projects. */
+const peopleOf = (from: number, to: number): string[] => [
   // With a password that nobody knows: without one they would count as invited.
   `insert into accounts (id, email, normal_email, role, password_hash, state, created_at)
    select ${firstStudent} + n, 'student-' || n || '@people.example', 'student-' || n || '@people.example', 'Student',
@@ -57,6 +135,10 @@ const statements = (from: number, to: number, lastProject: number): string[] => 
    select ${pick(towns, 'n')} || ' Works ' || n, ${pick(names, 'n')}, 'works-' || n || '@people.example',
      ${pick(things, 'n')}, (array['1-10', '11-50', '51-200', '201+'])[1 + n % 4], now(), case when n % 10 > 0 then now() end
    from generate_series(${Math.ceil(from / projectsEach)}, ${Math.ceil(to / projectsEach)}) n`,
+];
+
+/** They come after those that are there, with their applications. */
+const projectsOf = (from: number, to: number, lastProject: number): string[] => [
   `insert into projects (company_id, title, description, project_link, skills, engineering_type, duration_days,
      location, status, places, places_taken, open_applications, deadline, posted_at)
    select c.id, ${pick(acts, 'n')} || ' of ' || ${pick(things, 'n / 2')} || ' in ' || ${pick(towns, 'n / 5')} || ', lot ' || n * 7919::bigint % 1000003,
