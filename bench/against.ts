@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { judge, rounded } from './figures.ts';
+import { judge, type Runs, rounded } from './figures.ts';
 import type { HotList } from './lists.ts';
 import { notedOf } from './noted.ts';
 import type { Product } from './product.ts';
-import { ask, type Measured, medians, type Runs, warmUpSeconds } from './wrk.ts';
+import { ask, type Measured, medians, warmUpSeconds } from './wrk.ts';
 
 /** At least so many times the bare server's requests, and at most so many times its p99. */
 const budget = { ratio: 0.8, p99: 2 };

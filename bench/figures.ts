@@ -19,6 +19,19 @@ export function spread(times: readonly number[], digits = 1) {
   return { 'p50 ms': at(0.5), 'p95 ms': at(0.95), 'p99 ms': at(0.99), 'max ms': at(1) };
 }
 
+/** The same, held where the 95th percentile is within a budget. */
+export function within(budgetMs: number, times: readonly number[], digits = 1) {
+  const figures = spread(times, digits);
+  return { ...figures, held: figures['p95 ms'] <= budgetMs };
+}
+
+/** How often something is measured. */
+export interface Runs {
+  readonly rounds: number;
+  /** Of each. */
+  readonly seconds: number;
+}
+
 /** Times of repeated work, after each other. @returns them and what the last one gave */
 export async function timed<Result>(rounds: number, work: (round: number) => Promise<Result>) {
   const times: number[] = [];

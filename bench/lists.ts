@@ -14,7 +14,9 @@ export interface HotList {
 }
 
 /** As students type: whole words, beginnings, the rare and the common. */
-const searches = 'bridge|robot arm|pump in leeds|audit|lot 77|wind|Ångby|no such title'.split('|');
+const searches = 'bridge|robot arm|pump in leeds|audit|lot 77|wind|Ångby|no such title'
+  .split('|')
+  .map((searchText) => ({ searchText }));
 const filters: readonly Record<string, string>[] = [
   { engineering: 'Civil' },
   { engineering: 'Computer', maxDuration: '60' },
@@ -27,42 +29,32 @@ const filters: readonly Record<string, string>[] = [
 const list = (
   name: string,
   callers: readonly Caller[],
-  pathOf: (caller: Caller) => string,
   queries: readonly Record<string, string>[],
+  pathOf: (caller: Caller) => string = () => name.split(',')[0]!,
 ): HotList => ({
-  name,
-  calls: callers.map((caller, at) => ({
-    path: `/api${pathOf(caller)}?${new URLSearchParams(queries[at % queries.length])}`,
-    caller,
-  })),
+  name: `GET ${name}`,
+  calls: callers.map((caller, at) => {
+    const query = new URLSearchParams(queries[at % queries.length]);
+    return { path: `/api${pathOf(caller)}?${query}`, caller };
+  }),
 });
 
+const pagesOf = (pageSize: string, queries: readonly Record<string, string>[]) =>
+  queries.map((query) => ({ pageSize, ...query }));
+
 /** The hot lists, each in the page size that the screens ask for. */
-export function hotLists({ students, admins }: Callers) {
-  const projects = (what: string, queries: readonly Record<string, string>[]) =>
-    list(
-      `GET /Projects${what}`,
-      students,
-      () => '/Projects',
-      queries.map((query) => ({ pageSize: '9', ...query })),
-    );
-  const pages = ['1', '2', '3'].map((page) => ({ pageSize: '25', page }));
-  return {
-    browse: projects('', [{}]),
-    search: projects(
-      ', search',
-      searches.map((searchText) => ({ searchText })),
-    ),
-    filter: projects(', filter', filters),
-    'own applications': list(
-      'GET /RegProjects/student/{id}',
-      students,
-      ({ id }) => `/RegProjects/student/${id}`,
-      [{ pageSize: '100' }],
-    ),
-    students: list('GET /students', admins, () => '/students', pages),
-  };
-}
+export const hotLists = ({ students, admins }: Callers) => ({
+  browse: list('/Projects', students, pagesOf('9', [{}])),
+  search: list('/Projects, search', students, pagesOf('9', searches)),
+  filter: list('/Projects, filter', students, pagesOf('9', filters)),
+  'own applications': list(
+    '/RegProjects/student/{id}',
+    students,
+    pagesOf('100', [{}]),
+    ({ id }) => `/RegProjects/student/${id}`,
+  ),
+  students: list('/students', admins, pagesOf('25', [{ page: '1' }, { page: '2' }, { page: '3' }])),
+});
 
 /** A person of a company, and one of their engagements. */
 export interface Place {
@@ -79,17 +71,12 @@ export function workLists(places: readonly Place[], admins: readonly Caller[]): 
       caller,
     })),
   });
-  const standings = ['', ...workStandings].slice(0, 6);
+  const standings = ['', ...workStandings].slice(0, 6).map((standing) => ({ standing }));
   return [
     ofPlaces('/{id}', (id) => `/${id}`),
     ofPlaces('/{id}/evaluations', (id) => `/${id}/evaluations`),
     ofPlaces(', company', () => '?pageSize=25'),
-    list(
-      'GET /Engagements/board',
-      admins,
-      () => '/Engagements/board',
-      standings.map((standing) => ({ pageSize: '25', standing })),
-    ),
-    list('GET /Engagements/board/counts', admins, () => '/Engagements/board/counts', [{}]),
+    list('/Engagements/board', admins, pagesOf('25', standings)),
+    list('/Engagements/board/counts', admins, [{}]),
   ];
 }

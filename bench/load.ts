@@ -24,12 +24,12 @@ if (files !== 'unlimited' && Number(files) < streams + 2_000) {
   process.exit(2);
 }
 
-const short = Math.min(seconds, 20);
+const short = { rounds, seconds: Math.min(seconds, 20) };
 const scenes = {
-  pages: () => pagesScene(streams, seconds, rounds),
-  pictures: () => picturesScene(short, rounds),
-  files: () => filesScene(short, rounds),
-  caller: () => oneCallerScene(short, rounds),
+  pages: () => pagesScene(streams, { rounds, seconds }),
+  pictures: () => picturesScene(short),
+  files: () => filesScene(short),
+  caller: () => oneCallerScene(short),
 };
 for (const [scene, play] of Object.entries(scenes))
   if (alone === undefined || alone === scene) await play();

@@ -4,7 +4,7 @@ import { listProjects } from '../server/features/projects/browse/listing.ts';
 import { writePostings } from '../server/features/projects/import/write.ts';
 import { ownDatabase } from '../server/testing/own-database.ts';
 import { listProjects as projectsCall } from '../src/contract/projects/projects.ts';
-import { judge, spread, timed } from './figures.ts';
+import { judge, timed, within } from './figures.ts';
 import { postingsGiven } from './fill.ts';
 
 /**
@@ -39,13 +39,7 @@ try {
     const { times, result } = await timed(rounds, () =>
       listProjects(db, student, asked, new Date()),
     );
-    const figures = spread(times, 2);
-    rows.push({
-      searchText,
-      found: result.total,
-      ...figures,
-      held: figures['p95 ms'] <= budgetMs,
-    });
+    rows.push({ searchText, found: result.total, ...within(budgetMs, times, 2) });
   }
   judge(
     `${kind}, ${postings.length} projects, ${rounds} rounds, budget ${budgetMs} ms at p95`,

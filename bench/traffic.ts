@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { rounded } from './figures.ts';
 import type { Caller } from './people.ts';
 
@@ -71,13 +72,9 @@ export async function steadily(
   const errors = new Set<string>();
   let failed = 0;
   const begun = performance.now();
-  for (let sent = 0; sent < total; ) {
+  for (let sent = 0; sent < total; sent += 1) {
     const due = begun + (sent / perSecond) * 1_000;
-    const early = due - performance.now();
-    if (early > 0) {
-      await new Promise((turn) => setTimeout(turn, early));
-      continue;
-    }
+    for (let now = performance.now(); now < due; now = performance.now()) await pause(due - now);
     const ask = next();
     answerTo(agent, origin, ask)
       .then(({ statusCode }) => {
@@ -92,7 +89,6 @@ export async function steadily(
         answered += 1;
         if (answered === total) all.resolve();
       });
-    sent += 1;
   }
   await all.promise;
   agent.destroy();

@@ -12,12 +12,6 @@ export interface Measured {
   readonly p99: number;
 }
 
-export interface Runs {
-  readonly rounds: number;
-  /** Of each. */
-  readonly seconds: number;
-}
-
 export const connections = 64;
 /** Code that has hardly run is not what is measured: an answer costs half as much after half a minute as after five seconds. */
 export const warmUpSeconds = 20;

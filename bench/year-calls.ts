@@ -7,7 +7,7 @@ import type { Caller, Callers } from './people.ts';
 import { type Ask, reading, sending } from './traffic.ts';
 import { type Kind, phases, termsAYear } from './year-model.ts';
 
-const appliedFor = Math.ceil(sum(phases.map(({ calls }) => calls.apply ?? 0)) * termsAYear);
+const appliedFor = Math.ceil(sum(phases.map(({ calls }) => calls.apply)) * termsAYear);
 
 /** Every kind of call, by each of these students; each of them has an engagement. */
 export async function callsOfYear(db: Database, callers: Callers): Promise<Record<Kind, Ask[]>> {

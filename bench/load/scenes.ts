@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../server/platform/database/open.ts';
 import { type Aside, aside } from '../aside.ts';
-import { complain, judge, median, sum } from '../figures.ts';
+import { complain, judge, median, type Runs, sum } from '../figures.ts';
 import { browsing, mixOf, signIns } from '../mix.ts';
 import type { Caller } from '../people.ts';
 import { onProduct } from '../product.ts';
@@ -17,7 +17,7 @@ const signingIn = 200;
  * One product process under so many open pages and 500 requests a second of mixed traffic at a constant rate; then by
  * turns without and with a thousand clients that send their requests byte by byte.
  */
-export const pagesScene = (streams: number, seconds: number, rounds: number): Promise<void> =>
+export const pagesScene = (streams: number, runs: Runs): Promise<void> =>
   onProduct({ projects: streams + 1_000, students: streams, admins: 50 }, async (product) => {
     const { origin, db, server, callers } = product;
     const [perSecond, perProcess, sockets, ms] = [500, 5_000, 1_000, 100];
@@ -37,24 +37,19 @@ export const pagesScene = (streams: number, seconds: number, rounds: number): Pr
       }
       await counted();
       await steadily(origin, perSecond, 10, next);
-      const load = await steadily(origin, perSecond, seconds, next);
+      const load = await steadily(origin, perSecond, runs.seconds, next);
       const row = rowOf(`${callers.students.length} open pages`, [load], [load]);
       judge(
-        `${server}, ${perSecond} requests/s for ${seconds} s; budgets: no error, p99 ${ms} ms`,
+        `${server}, ${perSecond} requests/s for ${runs.seconds} s; budgets: no error, p99 ${ms} ms`,
         [{ ...row, held: load.failed === 0 && load.p99 <= ms }],
       );
       const dripping = (what: string) => () => aside('./load/loris.ts', { port, what, sockets });
-      await byTurns(
-        `The same, ${rounds} rounds of ${seconds} s each, beside ${sockets} slow clients; budgets: no error, p99 ${ms} ms at rest, with slow clients under 2 times that (medians)`,
-        {
-          origin,
-          rounds,
-          seconds,
-          // Ratios have two digits: below twice.
-          calls: { mix: { perSecond, next, budget: { times: 1.99, ms } } },
-          weights: { 'slow headers': dripping('headers'), 'slow bodies': dripping('body') },
-        },
-      );
+      await byTurns(product, {
+        ...runs,
+        // Ratios have two digits: below twice.
+        calls: { mix: { perSecond, next, budget: { times: 1.99, ms } } },
+        weights: { 'slow headers': dripping('headers'), 'slow bodies': dripping('body') },
+      });
       await counted();
     } finally {
       for (const page of pages) page.end();
@@ -62,11 +57,11 @@ export const pagesScene = (streams: number, seconds: number, rounds: number): Pr
   });
 
 /** How long people wait who sign in or browse while twenty others upload the worst picture there is, again and again. */
-export function picturesScene(seconds: number, rounds: number): Promise<void> {
+export function picturesScene(runs: Runs): Promise<void> {
   const uploaders = 20;
-  const students = signingIn + uploaders * rounds;
+  const students = signingIn + uploaders * runs.rounds;
   return onProduct({ projects: 1_000, students, admins: 1 }, async (product) => {
-    const { origin, db, server, callers } = product;
+    const { origin, db, callers } = product;
     const next = taking(await signIns(db, callers.students.slice(0, signingIn)));
     const uploading = (round: number) => {
       const from = signingIn + uploaders * round;
@@ -78,62 +73,51 @@ export function picturesScene(seconds: number, rounds: number): Promise<void> {
       }));
       return aside('./load/hammer.ts', { origin, calls });
     };
-    await byTurns(
-      `${server}, rounds of ${seconds} s; budget: p99 of sign-in at most 2 times its value at rest (medians)`,
-      {
-        origin,
-        rounds,
-        seconds,
-        calls: {
-          'sign-in': { perSecond: 10, next, budget: twice },
-          browse: { perSecond: 50, next: browsing(callers) },
-        },
-        weights: { 'under pictures': uploading },
+    await byTurns(product, {
+      ...runs,
+      calls: {
+        'sign-in': { perSecond: 10, next, budget: twice },
+        browse: { perSecond: 50, next: browsing(callers) },
       },
-    );
+      weights: { 'under pictures': uploading },
+    });
   });
 }
 
 /** How long people wait who browse while 1,000 uploads are open that send 1 MB a second in all. */
-export function filesScene(seconds: number, rounds: number): Promise<void> {
+export function filesScene(runs: Runs): Promise<void> {
   const [uploaders, uploadsEach, openingSeconds] = [100, 10, 5];
   const size = { projects: 1_000, students: 200 + uploaders, admins: 1 };
-  return onProduct(size, async ({ origin, db, server, callers }) => {
+  return onProduct(size, async (product) => {
+    const { origin, db, callers } = product;
     const places = await takePlaces(db, callers.students.slice(200));
     const uploads: Upload[] = [];
     for (const place of places)
       for (let n = 0; n < uploadsEach; n += 1) uploads.push(await begun(origin, place, n));
     const next = browsing(callers);
-    await byTurns(
-      `${server}, rounds of ${seconds} s; budget: p99 of browse at most 2 times its value at rest (medians)`,
-      {
-        origin,
-        rounds,
-        seconds,
-        calls: { browse: { perSecond: 50, next, budget: twice } },
-        weights: {
-          [`${uploads.length} open uploads`]: async () => {
-            const open = await aside('./load/uploads.ts', { origin, uploads });
-            await steadily(origin, 50, openingSeconds, next);
-            return open;
-          },
-        },
-        tell(outcomes) {
-          complain(
-            outcomes.flatMap((outcome) => Object.keys(outcome)).filter((it) => it !== 'sent'),
-          );
-          const bytes = median(outcomes.map(({ sent }) => sent!)) / (seconds + openingSeconds);
-          return { 'KB/s uploaded': Math.round(bytes / 1_024) };
+    await byTurns(product, {
+      ...runs,
+      calls: { browse: { perSecond: 50, next, budget: twice } },
+      weights: {
+        [`${uploads.length} open uploads`]: async () => {
+          const open = await aside('./load/uploads.ts', { origin, uploads });
+          await steadily(origin, 50, openingSeconds, next);
+          return open;
         },
       },
-    );
+      tell(outcomes) {
+        complain(outcomes.flatMap((outcome) => Object.keys(outcome)).filter((it) => it !== 'sent'));
+        const bytes = median(outcomes.map(({ sent }) => sent!)) / (runs.seconds + openingSeconds);
+        return { 'KB/s uploaded': Math.round(bytes / 1_024) };
+      },
+    });
   });
 }
 
 /** How long others wait to sign in while one caller asks for as much as they can, forty answers at once. */
-export const oneCallerScene = (seconds: number, rounds: number): Promise<void> =>
-  onProduct({ projects: 1_000, students: signingIn + rounds, admins: 1 }, async (product) => {
-    const { origin, db, server, callers } = product;
+export const oneCallerScene = (runs: Runs): Promise<void> =>
+  onProduct({ projects: 1_000, students: signingIn + runs.rounds, admins: 1 }, async (product) => {
+    const { origin, db, callers } = product;
     const next = taking(await signIns(db, callers.students.slice(0, signingIn)));
     const page = await fetch(`${origin}/projects/1`, { redirect: 'manual' });
     /** As themselves, or without an account. */
@@ -152,16 +136,11 @@ export const oneCallerScene = (seconds: number, rounds: number): Promise<void> =
       };
       return [what, hammering] as const;
     });
-    await byTurns(
-      `${server}, rounds of ${seconds} s, 10 sign-ins a second beside one caller; budget: p99 of sign-in at most 2 times its value at rest`,
-      {
-        origin,
-        rounds,
-        seconds,
-        calls: { 'sign-in': { perSecond: 10, next, budget: twice } },
-        weights: Object.fromEntries(weights),
-      },
-    );
+    await byTurns(product, {
+      ...runs,
+      calls: { 'sign-in': { perSecond: 10, next, budget: twice } },
+      weights: Object.fromEntries(weights),
+    });
   });
 
 interface Place {

@@ -1,5 +1,6 @@
 import type { Aside, Outcome } from '../aside.ts';
-import { complain, judge, median, rounded, sum } from '../figures.ts';
+import { complain, judge, median, type Runs, rounded, sum } from '../figures.ts';
+import type { Product } from '../product.ts';
 import { type Answered, type Ask, steadily } from '../traffic.ts';
 
 /** Calls that people make at a constant rate while the product is under load. */
@@ -7,13 +8,18 @@ interface Calls {
   readonly perSecond: number;
   readonly next: () => Ask;
   /** How many times its value at rest their p99 may be under each weight, and how much at rest, in ms. */
-  readonly budget?: { readonly times: number; readonly ms?: number };
+  readonly budget?: Budget;
 }
 
-interface Turns {
-  readonly origin: string;
-  readonly rounds: number;
-  readonly seconds: number;
+interface Budget {
+  readonly times: number;
+  readonly ms?: number;
+}
+
+const inWords = ({ times, ms }: Budget) =>
+  `${times} times its value at rest${ms === undefined ? '' : `, which is at most ${ms} ms`}`;
+
+interface Turns extends Runs {
   readonly calls: Record<string, Calls>;
   /** What weighs on the product besides, each begun anew in every round. */
   readonly weights: Record<string, (round: number) => Promise<Aside>>;
@@ -23,11 +29,11 @@ interface Turns {
 
 /**
  * Measures by turns at rest and under each weight, because what stops everybody now and then, as collecting all memory
- * does, falls on any row: prints a table, below what is told of it.
+ * does, falls on any row: prints a table.
  */
 export async function byTurns(
-  told: string,
-  { origin, rounds, seconds, calls, weights, tell = asAnswers }: Turns,
+  { origin, server }: Product,
+  { rounds, seconds, calls, weights, tell = asAnswers }: Turns,
 ): Promise<void> {
   const runs = new Map<string, Answered[]>();
   const outcomes = new Map<string, Outcome[]>();
@@ -65,7 +71,10 @@ export async function byTurns(
       }),
     ];
   });
-  judge(told, rows);
+  const bars = names.flatMap(([name, { budget }]) =>
+    budget ? `p99 of ${name} at most ${inWords(budget)} (medians)` : [],
+  );
+  judge(`${server}, ${rounds} rounds of ${seconds} s; budgets: no error, ${bars.join(', ')}`, rows);
   complain([...runs.values()].flat().flatMap(({ errors }) => errors));
 }
 
