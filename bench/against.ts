@@ -27,10 +27,7 @@ export async function against(
   lists: readonly HotList[],
   { rounds, seconds }: Runs,
 ): Promise<void> {
-  const noted = await notedOf(
-    product,
-    lists.flatMap(({ calls }) => calls),
-  );
+  const noted = await notedOf(product, lists);
   const bare = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)), {
     env: { ...process.env, DATABASE_URL: product.url, NODE_ENV: 'production' },
     // Moments among the values of statements stay moments.

@@ -13,24 +13,15 @@ const projectsEach = 100;
 export const firstStudent = 100_000_000;
 
 /** Made-up projects are made of these. Each list has a length of its own, so that their combinations hardly repeat. */
-const acts =
-  'Load test,Redesign,Digital twin,Field survey,Energy audit,Prototype,Failure study'.split(',');
+const acts = 'Load test,Redesign,Digital twin,Field survey,Energy audit,Prototype,Failure study';
 const things =
-  'a timber footbridge,a heat pump,an irrigation valve,a wind turbine blade,a tram stop,a robot arm,a water meter,an elevator drive,a solar carport,a rail sensor,a harbour crane'.split(
-    ',',
-  );
+  'a timber footbridge,a heat pump,an irrigation valve,a wind turbine blade,a tram stop,a robot arm,a water meter,an elevator drive,a solar carport,a rail sensor,a harbour crane';
 const towns =
-  'Lindow,Østfold,Karlsbrück,Porto Velho,Tarn,Vellmar,Ilmen,Ångby,Corvo,Marsh End,Leeds,Quarry Hill,Remote'.split(
-    ',',
-  );
+  'Lindow,Østfold,Karlsbrück,Porto Velho,Tarn,Vellmar,Ilmen,Ångby,Corvo,Marsh End,Leeds,Quarry Hill,Remote';
 const skills =
-  'Statics,FEM,CAD,Python,Surveying,MATLAB,SQL,Thermodynamics,PCB design,C++,Hydraulics,Control theory,GIS,Welding,Statistics,TypeScript,Soil mechanics'.split(
-    ',',
-  );
+  'Statics,FEM,CAD,Python,Surveying,MATLAB,SQL,Thermodynamics,PCB design,C++,Hydraulics,Control theory,GIS,Welding,Statistics,TypeScript,Soil mechanics';
 const names =
-  'Ada,Bela,Chidi,Dana,Emil,Farah,Goran,Hana,Ivo,Jun,Ångström,Okafor,Silva,Weber,Yilmaz,Novak,Tanaka,Byron,Keller'.split(
-    ',',
-  );
+  'Ada,Bela,Chidi,Dana,Emil,Farah,Goran,Hana,Ivo,Jun,Ångström,Okafor,Silva,Weber,Yilmaz,Novak,Tanaka,Byron,Keller';
 
 /**
  * Fills a database up to so many projects, the newer ones added to those there are: companies, students, projects of
@@ -112,9 +103,8 @@ async function withIndexesAside(run: Run, fill: () => Promise<void>): Promise<vo
   for (const { make } of aside.reverse()) await run(make);
 }
 
-const array = (words: readonly string[]) => `(array[${words.map((word) => `'${word}'`)}])`;
-const pick = (words: readonly string[], by: string) =>
-  `${array(words)}[1 + (${by})::int % ${words.length}]`;
+const pick = (words: string, by: string) =>
+  `('{${words}}'::text[])[1 + (${by})::int % ${words.split(',').length}]`;
 
 /** Students and companies, as many of them as come with these projects. */
 const peopleOf = (from: number, to: number): string[] => [

@@ -6,7 +6,7 @@ import { configFor } from '../server/platform/database/postgresql/connect.ts';
 import { listenOnPostgres } from '../server/platform/database/postgresql/listen.ts';
 import type { Tables } from '../server/platform/database/tables.ts';
 import { builtApp } from '../server/testing/built-app.ts';
-import type { HotCall } from './lists.ts';
+import type { HotCall, HotList } from './lists.ts';
 import type { Product } from './product.ts';
 
 /** A call, how the product answers it, and the statements that it sends to do so. */
@@ -20,7 +20,7 @@ export interface Noted {
 }
 
 /** Makes each call once at the product's own code, and notes what it does. @throws for an answer that is not good */
-export async function notedOf(product: Product, calls: readonly HotCall[]): Promise<Noted[]> {
+export async function notedOf(product: Product, lists: readonly HotList[]): Promise<Noted[]> {
   const noting = new AsyncLocalStorage<pg.QueryConfig[]>();
   const names = new Map<string, string>();
   /** Prepared by name, but for what the product lets PostgreSQL plan for its values each time. */
@@ -40,12 +40,14 @@ export async function notedOf(product: Product, calls: readonly HotCall[]): Prom
     listen: listenOnPostgres(product.url),
     close: () => db.destroy(),
   } as const;
-  const app = await builtApp(database, { trustProxy: true, secret: product.secret });
+  const { app, close } = await builtApp(database, { trustProxy: true, secret: product.secret });
   const note = async ({ path, caller: { headers } }: HotCall): Promise<Noted> => {
     const statements: pg.QueryConfig[] = [];
-    // It asks once somebody waits for the answer.
-    const inject = async () => await app.app.inject({ url: path, headers });
-    const answer = await noting.run(statements, inject);
+    // It is asked where somebody waits for the answer.
+    const answer = await noting.run(
+      statements,
+      async () => await app.inject({ url: path, headers }),
+    );
     if (answer.statusCode !== 200) throw new Error(`${path} is answered ${answer.statusCode}.`);
     if (statements.length === 0) throw new Error(`${path} is answered without a statement.`);
     const total = answer.headers['x-total-count'] as string | undefined;
@@ -54,11 +56,11 @@ export async function notedOf(product: Product, calls: readonly HotCall[]): Prom
   };
   try {
     // What is read once and kept is no call's own.
-    for (const call of calls.slice(0, 1)) await note(call);
+    for (const { calls } of lists) await note(calls[0]!);
     const all: Noted[] = [];
-    for (const call of calls) all.push(await note(call));
+    for (const call of lists.flatMap(({ calls }) => calls)) all.push(await note(call));
     return all;
   } finally {
-    await app.close();
+    await close();
   }
 }
