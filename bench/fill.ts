@@ -63,7 +63,7 @@ export type Run = (statement: string) => Promise<unknown[]>;
 export const byStatements = (
   db: Database,
   triggers: readonly string[],
-  fill: (run: Run) => Promise<void>,
+  fill: (run: Run, connection: Database) => Promise<unknown>,
 ): Promise<void> =>
   db.connection().execute(async (connection) => {
     const run: Run = async (text) => (await sql.raw(text).execute(connection)).rows;
@@ -77,7 +77,7 @@ export const byStatements = (
     for (const [name, value] of Object.entries({ ...settings, maintenance_work_mem: '512MB' }))
       await run(`set ${name} = '${value}'`);
     await setTriggers('disable');
-    await fill(run);
+    await fill(run, connection);
     await setTriggers('enable');
     await run('vacuum (analyze)');
     await run('reset all');
