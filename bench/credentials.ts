@@ -115,8 +115,10 @@ async function wantMany(db: Database, many: number): Promise<void> {
     select n, state, opened_at, planned, settled, changed_at from engagements, ${copies} where id = ${id}`.execute(
     db,
   );
-  await copy('milestones', 'number, place, title, deliverable, due_on, first_due_on, state, since');
-  await copy('deliveries', 'milestone, version, words, links, sha256, at');
+  await copy(
+    'milestones',
+    'number, place, title, deliverable, due_on, first_due_on, state, since, series, version',
+  );
   await copy('evaluation_rounds', 'moment, asked_at, due_on, opened_at');
   await copy(
     'evaluations',

@@ -116,12 +116,13 @@ export async function noteNext(
 /** A change of the milestone ends an open request for more time. */
 export async function setMilestoneState(
   transaction: Database,
-  id: number,
-  number: number,
-  { state, at, waivedBecause = '' }: { state: MilestoneState; at: Date; waivedBecause?: string },
+  { id, number }: { id: number; number: number },
+  to: { state: MilestoneState; at: Date; version?: number; waivedBecause?: string },
 ): Promise<void> {
+  const { state, at, version, waivedBecause = '' } = to;
   await execute(transaction)`
-    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
+    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause},
+      version = coalesce(${version ?? null}, version)
     where engagement_id = ${id} and number = ${number}`;
   await overtakeRequests(transaction, id, [number]);
 }

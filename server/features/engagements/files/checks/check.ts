@@ -14,7 +14,7 @@ import { happened } from '../../events/happened.ts';
 import { noteChange } from '../../next.ts';
 import { drawnAs, drawnAtMost } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
-import { findFile, moveFile, type StoredFile, waitingOf } from '../repository.ts';
+import { findFile, handedIn, moveFile, type StoredFile, waitingOf } from '../repository.ts';
 import { contentOf, wholeOf } from './content.ts';
 import { forbiddenName } from './names.ts';
 import { faultOf, pictureName } from './rules.ts';
@@ -157,10 +157,10 @@ async function tellOfVirus(
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
   const { transaction } = act;
-  const handedIn = await allValues<number>(transaction)`
-    select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
-  for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
-    const to = handedIn.includes(engagementId) ? 'both' : 'student';
+  const openIn = await allValues<number>(transaction)`
+    select distinct m.engagement_id as "engagementId" from ${handedIn} where df.file_id = ${id}`;
+  for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...openIn])) {
+    const to = openIn.includes(engagementId) ? 'both' : 'student';
     await happened(act, engagementId, 'virus found', { file: name, to });
   }
 }
