@@ -7,7 +7,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { happenedIn } from '../engagements/events/happened-in.ts';
+import { happenedIn } from '../engagements/columns.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
 import { isListed, lastDelivery, showable } from './issue/facts.ts';

@@ -148,16 +148,10 @@ export async function milestoneOf(
   return orNotFound(row);
 }
 
-/** An engagement that a milestone counts for, by the milestone's number there. */
-interface Member {
-  readonly id: number;
-  readonly number: number;
-}
-
 interface Held {
   readonly milestone: DueMilestone;
-  /** Its own engagement first, then those of teammates who are at it together. */
-  readonly members: readonly Member[];
+  /** Its engagement and those of teammates who are at it together, each with the number it has there. */
+  readonly members: readonly { readonly engagement: KnownEngagement; readonly number: number }[];
 }
 
 /**
@@ -166,12 +160,13 @@ interface Held {
  */
 export async function lockMilestone(command: Command, id: number, number: number): Promise<Held> {
   const { transaction } = command;
-  const { mates } = await lockTeam(command, id);
+  const { engagement, mates } = await lockTeam(command, id);
   const milestone = await milestoneOf(transaction, id, number);
-  const together = await allRows<Member>(transaction)`
-    select engagement_id as id, number from milestones
-    where series = ${milestone.series} and state = ${milestone.state}
-      and engagement_id = any(${mates.map((mate) => mate.id)}::bigint[])
-    order by engagement_id`;
-  return { milestone, members: [{ id, number }, ...together] };
+  const rows = await allRows<{ of: number; number: number }>(transaction)`
+    select engagement_id as of, number from milestones
+    where series = ${milestone.series} and state = ${milestone.state}`;
+  const members = [engagement, ...mates].flatMap((one) =>
+    rows.filter(({ of }) => of === one.id).map((row) => ({ engagement: one, number: row.number })),
+  );
+  return { milestone, members };
 }

@@ -16,13 +16,10 @@ import {
   waitingSteps,
 } from '../../../src/machines/lifecycle/next-step.ts';
 import { apart } from '../../../src/words/news.ts';
-import type { Command, ProductAct } from '../../platform/calls/command.ts';
+import type { Act, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { allThatWaits } from './columns.ts';
-
-/** An act of a person, or of the product itself. */
-export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
@@ -116,7 +113,8 @@ export async function noteNext(
 /** A change of the milestone ends an open request for more time. */
 export async function setMilestoneState(
   transaction: Database,
-  { id, number }: { id: number; number: number },
+  id: number,
+  number: number,
   to: { state: MilestoneState; at: Date; version?: number; waivedBecause?: string },
 ): Promise<void> {
   const { state, at, version, waivedBecause = '' } = to;

@@ -59,6 +59,9 @@ export interface Command extends Services {
 /** An act of the product itself, when time passes or after somebody's act. */
 export type ProductAct = Omit<Command, 'by'>;
 
+/** An act of a person, or of the product itself. */
+export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
+
 /** A person's command in a transaction that is already open. */
 export const commandIn = (services: Services, transaction: Database, by: Person): Command => ({
   ...services,

@@ -7,12 +7,19 @@ import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
 import { letterMail } from '../mail/news/mails.ts';
 
+/** A letter as it is mailed. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string;
+}
+
 interface Heard {
   readonly kind: NotificationKind;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
   /** A letter from the office, mailed at once instead of the message. */
-  readonly letter?: { readonly subject: string; readonly text: string; readonly link: string };
+  readonly letter?: Letter;
 }
 
 export type News = Heard & WrittenNews;

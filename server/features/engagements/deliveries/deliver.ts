@@ -45,11 +45,11 @@ export async function deliver(
     insert into delivery_files (series, version, place, file_id)
     select ${milestone.series}, ${version}, place, id
     from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
-  for (const member of members) {
-    await setMilestoneState(transaction, member, { state, at, version });
-    const from = member.id === id ? undefined : id;
-    const delivered = { milestone: member.number, version, by: milestone.by, from };
-    await happened(command, member.id, 'delivered', delivered);
+  for (const { engagement: of, number: its } of members) {
+    await setMilestoneState(transaction, of.id, its, { state, at, version });
+    const from = of.id === id ? undefined : id;
+    const delivered = { milestone: its, version, by: milestone.by, from };
+    await happened(command, of, 'delivered', delivered);
   }
 }
 

@@ -37,8 +37,8 @@ export async function object(
   await execute(transaction)`
     insert into objections (series, version, account_id, reason, at)
     values (${milestone.series}, ${version}, ${by.accountId}, ${reason}, ${at})`;
-  for (const { id: of, number: milestone } of members) {
-    const from = of === id ? undefined : id;
+  for (const { engagement: of, number: milestone } of members) {
+    const from = of.id === id ? undefined : id;
     const objected = { milestone, version, note: reason, handedInBy: delivery.submitter, from };
     await happened(command, of, 'objected', objected);
   }

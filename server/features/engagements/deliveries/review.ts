@@ -32,9 +32,9 @@ export async function review(
   await execute(transaction)`
     insert into reviews (series, version, verdict, words, notes, at, account_id)
     values (${milestone.series}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
-  for (const member of members) {
-    await setMilestoneState(transaction, member, { state, at });
-    await happened(command, member.id, event, { milestone: member.number, version });
+  for (const { engagement, number: milestone } of members) {
+    await setMilestoneState(transaction, engagement.id, milestone, { state, at });
+    await happened(command, engagement, event, { milestone, version });
   }
 }
 
@@ -75,10 +75,10 @@ export async function waive(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await lockEngagement(command, id);
+  const engagement = await lockEngagement(command, id);
   const milestone = await milestoneOf(transaction, id, number);
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
-  await setMilestoneState(transaction, { id, number }, { state, at, waivedBecause: reason });
-  await happened(command, id, 'waived', { milestone: number, note: reason });
+  await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
+  await happened(command, engagement, 'waived', { milestone: number, note: reason });
 }

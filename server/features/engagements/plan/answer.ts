@@ -41,7 +41,7 @@ export async function answerPlan(
   if (answer === 'ask for a change') {
     if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    return happened(command, id, 'change asked for', { version, note });
+    return happened(command, engagement, 'change asked for', { version, note });
   }
   const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
@@ -50,7 +50,7 @@ export async function answerPlan(
   await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, team, added);
-  await happened(command, id, 'plan agreed', { version, note }, { state });
+  await happened(command, engagement, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
 }
