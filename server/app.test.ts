@@ -64,3 +64,18 @@ describe('every endpoint, called by everyone', () => {
     },
   );
 });
+
+test('a stranger is refused the very request that its owner is let in with, so only whose it is decides', () => {
+  const different = (Object.entries(endpoints) as [EndpointName, Endpoint][]).flatMap(
+    ([name, endpoint]) =>
+      (['student', 'company', 'supervisor', 'faculty'] as const).filter((kind) => {
+        const [own, other] = [`${kind} own`, `${kind} other`] as const;
+        const decides =
+          expected(name, endpoint, own) === 'reached' &&
+          expected(name, endpoint, other) === 'refused';
+        const [theirs, asked] = [own, other].map((actor) => validRequests[name](world, actor));
+        return decides && JSON.stringify(theirs) !== JSON.stringify(asked);
+      }),
+  );
+  expect(different).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { closeWaiting } from './features/applications/close.ts';
+import { applicationNames } from './features/applications/happened.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
 import { engagementNames } from './features/engagements/events/names.ts';
@@ -6,6 +7,7 @@ import { endEngagement, openEngagement } from './features/engagements/follow-app
 import { dueNames } from './features/engagements/reminders/names.ts';
 import { askAtTheEnd } from './features/evaluations/ask.ts';
 import { openWaiting } from './features/projects/approval/review.ts';
+import { projectNames } from './features/projects/happened.ts';
 import type { Reactions } from './platform/calls/command.ts';
 import type { EventNames } from './platform/events/told.ts';
 
@@ -30,4 +32,10 @@ export const reactions: Reactions = {
 };
 
 /** Names that events are told with, by the subject of the event. Each feature reads its own. */
-export const names: EventNames = { engagement: engagementNames, account: dueNames };
+export const names: EventNames = {
+  project: projectNames,
+  application: applicationNames,
+  assignment: async (_, events) => events.map(() => ({})),
+  engagement: engagementNames,
+  account: dueNames,
+};

@@ -61,8 +61,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
   if (!student) return;
   await db.transaction().execute((transaction) =>
     savePortfolio(
-      { ...services, transaction, at },
-      { accountId: student.studentId },
+      { ...services, transaction, at, by: { accountId: student.studentId } },
       {
         name: demoPortfolio,
         about:
@@ -72,6 +71,7 @@ export async function addDemoCredentials(services: AppServices): Promise<void> {
         showsContact: false,
         shown: issued.map(({ id }) => id),
       },
+      null,
     ),
   );
 }

@@ -49,10 +49,14 @@ describe('the demo', () => {
     expect(new Set(notes.map(({ title }) => title))).toEqual(
       new Set(['Ongoing', 'On Hold', 'Completed']),
     );
-    const events = await database.db.selectFrom('project_events').selectAll().execute();
+    const events = await database.db
+      .selectFrom('events')
+      .selectAll()
+      .where('kind', '=', 'project moved')
+      .execute();
     const begun = events
-      .filter(({ to_status }) => to_status === 'In Progress')
-      .map(({ project_id }) => project_id);
+      .filter(({ facts }) => 'to' in facts && facts.to === 'In Progress')
+      .map(({ about_id }) => about_id);
     for (const { project_id, updated_at } of notes) {
       expect(begun).toContain(project_id);
       expect(updated_at.getTime()).toBeLessThanOrEqual(now.getTime());

@@ -4,7 +4,6 @@ import type { ApplicationStatus } from '../../src/contract/applications/moves.ts
 import type { AssignmentScope } from '../../src/contract/assignments/assignment-run.ts';
 import { proofName } from '../../src/contract/companies/company-domains.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { publish } from '../features/assignments/runs/publish/publish.ts';
 import { insertRun, moveRun } from '../features/assignments/runs/repository.ts';
 import { publicKeys } from '../features/credentials/keys/keys.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
@@ -173,7 +172,8 @@ export async function aWorld(app: BuiltApp): Promise<World> {
     toDiscard: await aRun(),
     published: await aRun(),
   };
-  await publish(services, runs.published, 'students', { accountId: admin.id, role: 'Admin' });
+  const published = { params: { id: runs.published }, body: { kind: 'students' } } as const;
+  await app.call(endpoints.publishAssignment, published, admin.token);
   const question = { Name: 'Vera', Email: 'vera@people.example', Subject: title, Message: 'How?' };
   await app.call(endpoints.contactUs, { body: question });
   const { body: messages } = await app.call(

@@ -1,18 +1,4 @@
-const clocks = new Map<string | undefined, Intl.DateTimeFormat>();
-
-/** Kept for each zone, because making one takes as long as asking it fifty times. */
-function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZone,
-      timeZoneName: 'short',
-    });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+import { dateFormat, written } from './dates.ts';
 
 const partOf = (clock: Intl.DateTimeFormat, at: Date, name: Intl.DateTimeFormatPartTypes) =>
   clock.formatToParts(at).find(({ type }) => type === name)?.value;
@@ -24,7 +10,7 @@ const partOf = (clock: Intl.DateTimeFormat, at: Date, name: Intl.DateTimeFormatP
  * @param timeZone for readers who may be elsewhere, so the zone is always named; absent for the reader's own
  */
 export function untilWords(at: Date, day: (at: Date) => string, timeZone?: string): string {
-  const clock = clockIn(timeZone);
+  const clock = dateFormat('09:30 CET', timeZone);
   const next = new Date(at.getTime() + 1);
   const isEndOfDay =
     next.getTime() % 60_000 < 2 &&
@@ -34,3 +20,14 @@ export function untilWords(at: Date, day: (at: Date) => string, timeZone?: strin
   const zone = timeZone === undefined ? '' : ` (${partOf(clock, at, 'timeZoneName')})`;
   return `the end of ${day(new Date(at.getTime() - 1))}${zone}`;
 }
+
+/**
+ * A deadline where the programme is, for readers who may be elsewhere: `Friday 4 December 2026, 14:00 CET`, or
+ * `the end of Friday 4 December 2026 (CET)`.
+ */
+export const deadlineInWords = (at: Date, timeZone: string): string =>
+  untilWords(at, (day) => dayInWords(day, timeZone), timeZone);
+
+/** A day that something ends or should have come by: `Friday 4 December 2026`. */
+export const dayInWords = (at: Date, timeZone = 'UTC'): string =>
+  written(at, 'Monday 3 March 2031', timeZone);

@@ -22,8 +22,8 @@ export const everyone = {
 
 export type Reply =
   | { readonly kind: 'json'; readonly schema: Schema; readonly status?: 200 | 201 }
-  /** A sentence, as the specification's calls answer. */
-  | { readonly kind: 'text'; readonly status?: 200 | 201 | 202 }
+  /** A sentence, as the specification's calls answer; `says` if it is always the same one. */
+  | { readonly kind: 'text'; readonly says?: string; readonly status?: 200 | 201 | 202 }
   | { readonly kind: 'file'; readonly type: string }
   /** No body; `Upload-Offset` gives the progress of an upload. */
   | { readonly kind: 'offset'; readonly status: 200 | 204 }
@@ -84,6 +84,11 @@ interface Declaration extends Omit<Endpoint, 'method' | 'path' | 'reply'> {
   readonly reply?: Reply;
 }
 
+/** Answers with one sentence, whatever was asked. */
+/* @__NO_SIDE_EFFECTS__ */
+export const says = (sentence: string, status: 200 | 201 | 202 = 200) =>
+  ({ kind: 'text', says: sentence, status }) as const;
+
 export const changesSomething = ({
   method,
   onlyReads,
@@ -121,7 +126,7 @@ type OnlyBounded<E extends Declaration> = true extends
   ? { readonly reply: 'Give every list a page (`paged`) or a bound (`upTo`).' }
   : unknown;
 
-type Declared<D extends Declaration> = Omit<D, 'route'> &
+type EndpointOf<D extends Declaration> = Omit<D, 'route'> &
   RouteOf<D['route']> & {
     params: D extends { params: infer P } ? P : NumbersIn<D['route']>;
     reply: D extends { reply: infer R } ? R : { kind: 'text' };
@@ -144,7 +149,7 @@ type NumbersIn<R> = [NamesIn<R>] extends [never]
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const D extends Declaration>(
   declaration: D & OnlyBounded<D>,
-): Declared<D> {
+): EndpointOf<D> {
   const { route, ...said } = declaration;
   const [method, path = ''] = route.split(' ');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idInPath]);
@@ -155,7 +160,7 @@ export function endpoint<const D extends Declaration>(
     ...(params && { params }),
     reply: { kind: 'text' },
     ...said,
-  } as unknown as Declared<D>;
+  } as unknown as EndpointOf<D>;
 }
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;

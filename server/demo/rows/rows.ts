@@ -14,6 +14,7 @@ import { companyRows } from './companies.ts';
 import { editedRows } from './edits.ts';
 import { inboxRows } from './inbox.ts';
 import { keptRows } from './kept.ts';
+import { applicationEvent, type ProjectMoved, projectEvent } from './moves.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
@@ -34,7 +35,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const idOf = new Map(students.map((student) => [student, number.accounts()]));
 
   const projects: Row<'projects'>[] = [];
-  const projectEvents: Row<'project_events'>[] = [];
+  const projectMoves: ProjectMoved[] = [];
   const applications: Row<'applications'>[] = [];
   const applicationVersions: Row<'application_versions'>[] = [];
   const places: Place[] = [];
@@ -50,7 +51,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     const id = number.projects();
     const rows = projectRows(project, id, companyId, accountOf, chance);
     projects.push(rows.project);
-    projectEvents.push(...rows.events);
+    projectMoves.push(...rows.events);
     const message = messagesFor(project.entry.type, chance);
     return {
       id,
@@ -128,12 +129,17 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     ] satisfies Row<'university_words'>[],
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
-    project_events: projectEvents,
-    status_updates: statusUpdateRows(projects, projectEvents, now),
+    status_updates: statusUpdateRows(projects, projectMoves, now),
     applications,
-    application_events: places.flatMap(({ events }) => events),
     application_versions: applicationVersions,
     ...work,
+    events: [
+      ...projectMoves.map(projectEvent),
+      ...places.flatMap(({ application, events }) =>
+        events.map((move) => applicationEvent(application, move)),
+      ),
+      ...work.events,
+    ],
     academic_evaluations: academicRows(places, account.id!),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),

@@ -9,20 +9,15 @@ import { codeSent, confirmEmail } from './registration/register.ts';
 
 /** Forgotten and changed passwords. */
 export async function passwords(app: FastifyInstance, { services }: { services: AccountServices }) {
-  serve(app, endpoints.forgotPassword, async ({ body }) => {
-    await services.accountJobs.send(services.db, { kind: 'mail a reset link', email: body.email });
-    return 'If this address has an account, we have emailed it a link.';
-  });
+  serve(app, endpoints.forgotPassword, ({ body }) =>
+    services.accountJobs.send(services.db, { kind: 'mail a reset link', email: body.email }),
+  );
 
-  serve(app, endpoints.resetPassword, async ({ body }) => {
-    await resetPassword(services, body);
-    return 'Password set. You can sign in now.';
-  });
+  serve(app, endpoints.resetPassword, ({ body }) => resetPassword(services, body));
 
-  serve(app, endpoints.changePassword, async ({ body }, { person }) => {
-    await changePassword(services, body, person);
-    return 'Password changed. Your other sessions have ended.';
-  });
+  serve(app, endpoints.changePassword, ({ body }, { person }) =>
+    changePassword(services, body, person),
+  );
 }
 
 /** The code that confirms an address. */
@@ -30,10 +25,7 @@ export async function registration(
   app: FastifyInstance,
   { services }: { services: AccountServices },
 ) {
-  serve(app, endpoints.verifyOtp, async ({ body }) => {
-    await confirmEmail(services, body.Email, body.OtpCode);
-    return 'Your email address is confirmed. You can sign in now.';
-  });
+  serve(app, endpoints.verifyOtp, ({ body }) => confirmEmail(services, body.Email, body.OtpCode));
 
   serve(app, endpoints.resendOtp, async ({ body }) => {
     await services.accountJobs.send(services.db, { kind: 'mail a new code', email: body.Email });
@@ -43,13 +35,7 @@ export async function registration(
 
 /** Answers of the old and the new address's owner to a change. */
 export async function addresses(app: FastifyInstance, { services }: { services: Services }) {
-  serve(app, endpoints.confirmAddress, async ({ body }) => {
-    await confirmAddress(services, body.token);
-    return 'Your new email address is confirmed. You can sign in with it now.';
-  });
+  serve(app, endpoints.confirmAddress, ({ body }) => confirmAddress(services, body.token));
 
-  serve(app, endpoints.keepAddress, async ({ body }) => {
-    await keepAddress(services, body.token);
-    return 'The change was stopped. Your email address stays as it is.';
-  });
+  serve(app, endpoints.keepAddress, ({ body }) => keepAddress(services, body.token));
 }

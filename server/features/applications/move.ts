@@ -1,6 +1,11 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { finishesPart, placed } from '../../../src/machines/lifecycle/application.ts';
+import {
+  type ApplicationMove,
+  finishesPart,
+  placed,
+} from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { runCommand } from '../../platform/calls/act.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { type Person, requireMemberMay } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -15,15 +20,9 @@ import {
 } from '../projects/lock.ts';
 import { sayOf } from '../universities/membership.ts';
 import { askUniversityOf, isSeen } from '../universities/students.ts';
+import { keepMoved, tellMoved } from './happened.ts';
 import { type MoveInWords, requireWhyTakenBack, requireWords, wordsOf } from './move-words.ts';
-import { notifyOtherSide } from './notifications.ts';
-import {
-  type LockedApplication,
-  lockApplication,
-  projectIdOf,
-  recordMove,
-  setStatus,
-} from './repository.ts';
+import { type LockedApplication, lockApplication, projectIdOf, setStatus } from './repository.ts';
 import { actOfMove, decideMove, isInvolved } from './rules.ts';
 
 /** An application that has another status now. */
@@ -59,21 +58,6 @@ export interface Move extends MoveInWords {
 type By = Pick<Person, 'accountId' | 'role' | 'member'> | 'system';
 
 /**
- * Moves one application, in a transaction of its own.
- * @returns its status afterwards
- * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
- */
-export const moveApplication = (
-  services: Services,
-  id: number,
-  move: Move,
-  by: By,
-): Promise<ApplicationStatus> =>
-  services.db
-    .transaction()
-    .execute((transaction) => moveApplicationIn(transaction, services, id, move, by));
-
-/**
  * Moves an application that time has come for. @returns whether this call moved it; a person, or another instance, may
  * have been faster
  */
@@ -83,7 +67,9 @@ export async function moveIfStill(
   event: 'expire' | 'complete',
 ): Promise<boolean> {
   try {
-    await moveApplication(services, id, { event, note: '' }, 'system');
+    await runCommand(services, { person: null }, (act) =>
+      moveApplication(act, id, { event, note: '' }, 'system'),
+    );
     return true;
   } catch (error) {
     if (error instanceof Problem && ['move-not-allowed', 'not-found'].includes(error.code))
@@ -93,18 +79,19 @@ export async function moveIfStill(
 }
 
 /**
- * Like `moveApplication`, but in an open transaction. Locks the project before the application, so that movers of one
- * project queue up and places are never given twice.
+ * Moves one application. Locks the project before the application, so that movers of one project queue up and places are
+ * never given twice.
+ * @returns its status afterwards
+ * @throws {Problem} `not-found` (also for a stranger's), `invalid`, `changed`, `move-not-allowed`, `no-places-left`, `term-over`
  */
-export async function moveApplicationIn(
-  transaction: Database,
-  services: Services,
+export async function moveApplication(
+  act: ProductAct,
   id: number,
   move: Move,
   by: By,
 ): Promise<ApplicationStatus> {
   requireWords(move);
-  const now = services.clock();
+  const { transaction, at: now } = act;
   const { project, application } = await lockForMove(transaction, id);
   if (by !== 'system' && !(await mayMove(transaction, by, application, project)))
     throw new Problem('not-found');
@@ -135,33 +122,32 @@ export async function moveApplicationIn(
       throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
     case 'no places left':
       throw new Problem('no-places-left', allPlacesTaken(project.places));
-    case 'moves':
+    case 'moves': {
       if (event === 'confirm' && by !== 'system')
         await sayOf({ transaction, by, at: now }, [application.studentId]);
-      await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+      const { to, offerExpiresAt } = verdict;
+      await setStatus(transaction, id, to, offerExpiresAt);
       await changeCounts(transaction, project.id, verdict);
-      await recordMove(transaction, {
-        applicationId: id,
-        at: now,
-        by: by === 'system' ? null : by.accountId,
-        event,
-        from: application.status,
-        to: verdict.to,
-        reason: move.reason ?? '',
-        note: move.note,
+      const doing = { ...act, by: by === 'system' ? undefined : by };
+      const { reason = '', note } = move;
+      const answerBy = offerExpiresAt?.toISOString();
+      const kept = await keepMoved(doing, application, project.id, event, {
+        ...{ to, reason, note, ...(answerBy && isAnswered(event) && { answerBy }) },
+        ...(asked && {
+          student: application.studentId,
+          university: asked.id,
+          isEarlier: asked.isEarlier,
+        }),
       });
-      await tellOfPlace(
-        { ...services, transaction, at: now },
-        {
-          applicationId: id,
-          projectId: project.id,
-          from: application.status,
-          to: verdict.to,
-          by: by === 'system' ? null : by.accountId,
-          at: now,
-          note: move.note,
-        },
-      );
+      await tellOfPlace(act, {
+        applicationId: id,
+        projectId: project.id,
+        from: application.status,
+        to,
+        by: by === 'system' ? null : by.accountId,
+        at: now,
+        note,
+      });
       if (by !== 'system')
         await audit(
           { transaction, by, at: now },
@@ -171,20 +157,17 @@ export async function moveApplicationIn(
             subjectId: id,
             subject: project.title,
             before: { status: application.status },
-            after: { status: verdict.to, event, ...wordsOf(move) },
+            after: { status: to, event, ...wordsOf(move) },
           },
         );
-      await notifyOtherSide(services, transaction, {
-        application,
-        project,
-        event,
-        note: move.note,
-        until: verdict.offerExpiresAt,
-        asked,
-      });
-      return verdict.to;
+      await tellMoved(doing, application, project, kept);
+      return to;
+    }
   }
 }
+
+/** True for moves that give somebody a time to answer. */
+const isAnswered = (event: ApplicationMove) => event === 'offer' || event === 'await';
 
 const isPlaced = (status: ApplicationStatus) =>
   (placed as readonly ApplicationStatus[]).includes(status);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { commandIn, runCommand, type Services } from '../../platform/calls/command.ts';
-import { once } from '../../platform/calls/idempotency.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
 import { findSentResume, pdfFile } from '../students/resumes/sent.ts';
@@ -16,15 +15,12 @@ import { readApplication, readEarlierVersions, requireInvolved } from './timelin
 
 /** Applications as their students know them: apply, edit, list, rank; and what both sides do: move, read what was sent. */
 export async function applications(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, clock } = services;
 
-  serve(app, endpoints.apply, async ({ body }, call) => {
-    if (body.studentId !== call.person.accountId) throw new Problem('forbidden');
-    return once(services, call, async (transaction) => {
-      await apply(commandIn(services, transaction, call.person), body);
-      return 'Application submitted successfully!';
-    });
+  act(endpoints.apply, async (command, { body }) => {
+    if (body.studentId !== command.by.accountId) throw new Problem('forbidden');
+    await apply(command, body);
   });
 
   serve(app, endpoints.listEarlierVersions, ({ params, query }, { person }) =>
@@ -36,9 +32,9 @@ export async function applications(app: FastifyInstance, { services }: { service
     return readApplication(db, id, person, clock());
   });
 
-  serve(app, endpoints.editApplication, async ({ params: { id }, body }, { person, version }) => {
-    await runCommand(services, person, (command) => editApplication(command, id, body, version));
-    return readApplication(db, id, person, clock());
+  act(endpoints.editApplication, async (command, { params: { id }, body, version }) => {
+    await editApplication(command, id, body, version);
+    return readApplication(command.transaction, id, command.by, command.at);
   });
 
   serve(app, endpoints.sentResume, async ({ params: { id }, query }, { person, reply }) => {
@@ -46,10 +42,9 @@ export async function applications(app: FastifyInstance, { services }: { service
     return pdfFile(reply, orNotFound(await findSentResume(db, id, query.version)));
   });
 
-  change(endpoints.rankOwnApplications, async (command, { body }) => {
-    await rankOwnApplications(command, body.applicationIds);
-    return 'Order saved.';
-  });
+  act(endpoints.rankOwnApplications, (command, { body }) =>
+    rankOwnApplications(command, body.applicationIds),
+  );
 
   serve(app, endpoints.listOwnApplications, async ({ params, query }, { person, reads }) => {
     if (person.role === 'Student' && params.studentId !== person.accountId)
@@ -57,8 +52,8 @@ export async function applications(app: FastifyInstance, { services }: { service
     return listOfStudent(pipelined(reads), params.studentId, query);
   });
 
-  serve(app, endpoints.moveApplication, async ({ params, body }, { person, version }) => {
-    await moveApplication(services, params.id, { ...body, version }, person);
-    return orNotFound(await findApplication(db, params.id, person));
+  act(endpoints.moveApplication, async (command, { params: { id }, body, version }) => {
+    await moveApplication(command, id, { ...body, version }, command.by);
+    return orNotFound(await findApplication(command.transaction, id, command.by));
   });
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { companyColumns } from '../../../src/contract/companies/managed-companies.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { runCommand, type Services } from '../../platform/calls/command.ts';
+import type { Services } from '../../platform/calls/command.ts';
 import { membershipOf } from '../../platform/calls/person.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
@@ -23,15 +23,15 @@ import { verifyCompany } from './verify.ts';
 
 /** Companies register and say who they are; admins manage and verify them. */
 export async function companies(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db } = services;
 
-  serve(app, endpoints.registerCompany, async ({ body }, { request }) => {
+  serve(app, endpoints.registerCompany, async ({ body }, call) => {
     await refuseLookAlike(db, body.name);
     const { password, ...profile } = body;
     const words = [profile.name, profile.recruiter];
     const account = { email: profile.email, password, role: 'Company', words } as const;
-    return register(services, request, account, async (transaction, accountId, now) => {
+    return register(services, call, account, async (transaction, accountId, now) => {
       await insertCompany(transaction, accountId, profile, now);
     });
   });
@@ -40,16 +40,16 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     orNotFound(await ownProfile(services, membershipOf(person).companyId)),
   );
 
-  serve(app, endpoints.updateMyCompany, async ({ body }, { person, version }) => {
-    await refuseLookAlike(db, body.name, membershipOf(person).companyId);
-    return runCommand(services, person, (command) => changeOwnCompany(command, body, version));
+  act(endpoints.updateMyCompany, async (command, { body, version }) => {
+    await refuseLookAlike(command.transaction, body.name, membershipOf(command.by).companyId);
+    return changeOwnCompany(command, body, version);
   });
 
   serve(app, endpoints.getCompany, async ({ params }, { reads }) =>
     orNotFound(await publicProfile(reads, params.id, services.clock())),
   );
 
-  change(endpoints.verifyCompany, (command, { params, body: { verified } }, { version }) =>
+  act(endpoints.verifyCompany, (command, { params, body: { verified }, version }) =>
     verifyCompany(command, params.id, verified, version),
   );
 
@@ -68,22 +68,21 @@ export async function companies(app: FastifyInstance, { services }: { services: 
     ),
   );
 
-  change(endpoints.addCompany, (command, { body }) => inviteCompany(command, body));
+  act(endpoints.addCompany, (command, { body }) => inviteCompany(command, body));
 
-  change(endpoints.updateCompany, (command, { params: { id }, body }, { version }) =>
+  act(endpoints.updateCompany, (command, { params: { id }, body, version }) =>
     changeCompany(command, id, body, version),
   );
 
-  change(endpoints.deleteCompany, async (command, { params: { id }, query }) => {
-    await deleteCompany(command, id, query);
-    return 'Company deleted.';
-  });
+  act(endpoints.deleteCompany, (command, { params: { id }, query }) =>
+    deleteCompany(command, id, query),
+  );
 
-  change(endpoints.inviteCompanyAgain, (command, { params }) =>
+  act(endpoints.inviteCompanyAgain, (command, { params }) =>
     inviteCompanyAgain(command, params.id),
   );
 
-  change(endpoints.setCompanyState, (command, { params: { id }, body: { state } }) =>
+  act(endpoints.setCompanyState, (command, { params: { id }, body: { state } }) =>
     setCompanyState(command, id, state),
   );
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { changing } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { hindranceToSign } from './keys/keys.ts';
 import { listCredentials } from './listing.ts';
 import { askForCredential, proofOf } from './proof.ts';
@@ -13,21 +12,15 @@ export async function credentials(
   app: FastifyInstance,
   { services }: { services: CredentialServices },
 ) {
-  const change = changing(services);
+  const act = acts(app, services);
 
   serve(app, endpoints.getProof, ({ params }, { person }) => proofOf(services, params.id, person));
-  serve(app, endpoints.allowShowing, ({ params, body }, { person, version }) =>
-    change(person, 'What may be shown is saved.', (command) =>
-      allowShowing(command, params.id, body, version),
-    ),
+  act(endpoints.allowShowing, (command, { params, body, version }) =>
+    allowShowing(command, params.id, body, version),
   );
-  serve(app, endpoints.chooseShown, ({ params, body }, { person }) =>
-    change(person, 'What you want to show is saved.', (command) =>
-      chooseShown(command, params.id, body),
-    ),
-  );
-  serveCommands(app, services)(endpoints.askForCredential, (command, { params, body }) =>
-    askForCredential({ ...services, ...command }, params.id, body),
+  act(endpoints.chooseShown, (command, { params, body }) => chooseShown(command, params.id, body));
+  act(endpoints.askForCredential, (command, { params, body }) =>
+    askForCredential(command, params.id, body),
   );
   serve(app, endpoints.listCredentials, ({ query }, { person }) =>
     listCredentials(services.db, person, query),
@@ -36,16 +29,14 @@ export async function credentials(
     const why = await hindranceToSign(services);
     return { status: why === null ? ('ok' as const) : ('stopped' as const), why: why ?? '' };
   });
-  serve(app, endpoints.revokeCredential, ({ params, body }, { person }) =>
-    change(person, 'Credential revoked.', (command) => revokeCredential(command, params.id, body)),
+  act(endpoints.revokeCredential, (command, { params, body }) =>
+    revokeCredential(command, params.id, body),
   );
-  serve(app, endpoints.renewCredential, ({ params, body }, { person }) =>
-    change(person, 'Saved.', (command) => renewCredential(command, params.id, body.mayBeRenewed)),
+  act(endpoints.renewCredential, (command, { params, body }) =>
+    renewCredential(command, params.id, body.mayBeRenewed),
   );
   // Here, because it also decides on the student's credentials.
-  serve(app, endpoints.deleteStudent, ({ params, query }, { person }) =>
-    change(person, 'Student deleted.', (command) =>
-      deleteWithCredentials(command, params.id, query),
-    ),
+  act(endpoints.deleteStudent, (command, { params, query }) =>
+    deleteWithCredentials(command, params.id, query),
   );
 }

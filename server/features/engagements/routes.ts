@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { type Command, changing, commandIn, type Services } from '../../platform/calls/command.ts';
-import { once } from '../../platform/calls/idempotency.ts';
-import { serve } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { countBoardOf, countEndedOf, listBoardOf } from './board/listing.ts';
 import { remind, remindCompany } from './board/remind.ts';
@@ -25,17 +25,9 @@ import { readRoom } from './room.ts';
 
 /** Serves the work on accepted applications: plans, deliveries and reviews, for each side. */
 export async function engagements(app: FastifyInstance, { services }: { services: Services }) {
+  const act = acts(app, services);
   const { db, clock, timeZone, replicas } = services;
-  type Call = Parameters<typeof once>[1] & { person: Command['by'] };
-  /** Adds something once for each key, and says so. */
-  const add = (call: Call, sentence: string, verb: (command: Command) => Promise<void>) =>
-    once(services, call, async (transaction) => {
-      await verb(commandIn(services, transaction, call.person));
-      return sentence;
-    });
-  const change = changing(services);
-
-  const viewer = (person: Command['by']) => ({ person, now: clock(), timeZone });
+  const viewer = (person: Person) => ({ person, now: clock(), timeZone });
 
   serve(app, endpoints.listEngagements, ({ query }, { person, reads }) =>
     listOfPerson(pipelined(reads), viewer(person), query),
@@ -58,14 +50,10 @@ export async function engagements(app: FastifyInstance, { services }: { services
     ]);
     return [...running, ...ended];
   });
-  serve(app, endpoints.remind, ({ params }, { person }) =>
-    change(person, 'Reminded.', (command) => remind(command, params.id)),
-  );
-  serve(app, endpoints.remindCompany, ({ params }, { person }) =>
-    change(person, 'Reminded.', (command) => remindCompany(command, params.id)),
-  );
-  serve(app, endpoints.writeAboutWork, ({ params, body }, call) =>
-    add(call, 'Written.', (command) => writeAboutWork(command, params.id, body)),
+  act(endpoints.remind, (command, { params }) => remind(command, params.id));
+  act(endpoints.remindCompany, (command, { params }) => remindCompany(command, params.id));
+  act(endpoints.writeAboutWork, (command, { params, body }) =>
+    writeAboutWork(command, params.id, body),
   );
 
   serve(app, endpoints.listAgreedPlans, ({ params, query }, { person }) =>
@@ -76,56 +64,52 @@ export async function engagements(app: FastifyInstance, { services }: { services
     await findEngagement(db, id, person);
     return plansOf(db, id, query);
   });
-  serve(app, endpoints.proposePlan, ({ params, body }, call) =>
-    add(call, 'Plan proposed.', (command) => proposePlan(command, params.id, body)),
-  );
-  serve(app, endpoints.answerPlan, ({ params: { id, version }, body }, { person }) =>
-    change(person, 'Plan answered.', (command) => answerPlan(command, id, version, body)),
+  act(endpoints.proposePlan, (command, { params, body }) => proposePlan(command, params.id, body));
+  act(endpoints.answerPlan, (command, { params: { id, version }, body }) =>
+    answerPlan(command, id, version, body),
   );
 
-  serve(app, endpoints.deliver, ({ params: { id, number }, body }, call) =>
-    add(call, 'Delivered.', (command) => deliver(command, id, number, body)),
+  act(endpoints.deliver, (command, { params: { id, number }, body }) =>
+    deliver(command, id, number, body),
   );
   serve(app, endpoints.listDeliveries, async ({ params: { id, number }, query }, { person }) => {
     await findEngagement(db, id, person);
     return deliveriesOf(db, id, number, query);
   });
-  serve(app, endpoints.reviewDelivery, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Delivery reviewed.', (command) => review(command, id, which, body)),
+  act(endpoints.reviewDelivery, (command, { params: { id, ...which }, body }) =>
+    review(command, id, which, body),
   );
-  serve(app, endpoints.objectToDelivery, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Objection noted.', (command) => object(command, id, which, body)),
+  act(endpoints.objectToDelivery, (command, { params: { id, ...which }, body }) =>
+    object(command, id, which, body),
   );
-  serve(app, endpoints.waiveMilestone, ({ params: { id, number }, body }, { person }) =>
-    change(person, 'Milestone waived.', (command) => waive(command, id, number, body)),
+  act(endpoints.waiveMilestone, (command, { params: { id, number }, body }) =>
+    waive(command, id, number, body),
   );
 
   serve(app, endpoints.listCheckIns, async ({ params, query }, { person }) => {
     await findEngagement(db, params.id, person);
     return checkInsOf(db, params.id, query);
   });
-  serve(app, endpoints.saveCheckIn, ({ params: { id, week }, body }, { person }) =>
-    change(person, 'Checked in.', (command) => saveCheckIn(command, id, week, body)),
+  act(endpoints.saveCheckIn, (command, { params: { id, week }, body }) =>
+    saveCheckIn(command, id, week, body),
   );
-  serve(app, endpoints.answerCheckIn, ({ params: { id, week }, body }, { person, version }) =>
-    change(person, 'Check-in answered.', (command) =>
-      answerCheckIn(command, id, week, body, version),
-    ),
+  act(endpoints.answerCheckIn, (command, { params: { id, week }, body, version }) =>
+    answerCheckIn(command, id, week, body, version),
   );
 
-  serve(app, endpoints.askForTime, ({ params: { id, number }, body }, call) =>
-    add(call, 'More time asked for.', (command) => askForTime(command, id, number, body)),
+  act(endpoints.askForTime, (command, { params: { id, number }, body }) =>
+    askForTime(command, id, number, body),
   );
-  serve(app, endpoints.answerExtension, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Request answered.', (command) => answerExtension(command, id, which, body)),
+  act(endpoints.answerExtension, (command, { params: { id, ...which }, body }) =>
+    answerExtension(command, id, which, body),
   );
-  serve(app, endpoints.acceptAnotherDay, ({ params: { id, ...which }, body }, { person }) =>
-    change(person, 'Day accepted.', (command) => acceptAnotherDay(command, id, which, body)),
+  act(endpoints.acceptAnotherDay, (command, { params: { id, ...which }, body }) =>
+    acceptAnotherDay(command, id, which, body),
   );
-  serve(app, endpoints.withdrawExtension, ({ params: { id, ...which } }, { person }) =>
-    change(person, 'Request withdrawn.', (command) => withdrawExtension(command, id, which)),
+  act(endpoints.withdrawExtension, (command, { params: { id, ...which } }) =>
+    withdrawExtension(command, id, which),
   );
-  serve(app, endpoints.giveTime, ({ params: { id, number }, body }, call) =>
-    add(call, 'More time given.', (command) => giveTime(command, id, number, body)),
+  act(endpoints.giveTime, (command, { params: { id, number }, body }) =>
+    giveTime(command, id, number, body),
   );
 }

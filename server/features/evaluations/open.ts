@@ -5,7 +5,7 @@ import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { allValues, execute } from '../../platform/database/rows.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
-import { moveApplicationIn } from '../applications/move.ts';
+import { moveApplication } from '../applications/move.ts';
 import { runs } from '../engagements/columns.ts';
 import { happened } from '../engagements/events/happened.ts';
 import type { KnownEngagement } from '../engagements/lock.ts';
@@ -32,7 +32,7 @@ export async function openRound(
   const outcome = outcomeOf(company.steps, act.evaluation.distinctionFrom);
   await execute(transaction)`
     insert into outcomes (engagement_id, outcome, because, at) values (${id}, ${outcome}, '', ${at})`;
-  await moveApplicationIn(transaction, act, id, { event: 'complete', note: '' }, 'system');
+  await moveApplication(act, id, { event: 'complete', note: '' }, 'system');
 }
 
 /** Opens every evaluation whose day has come, even if a side has not written. @returns the number opened */

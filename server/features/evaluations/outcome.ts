@@ -8,7 +8,7 @@ import { execute, firstRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { lockForMove, moveApplicationIn } from '../applications/move.ts';
+import { lockForMove, moveApplication } from '../applications/move.ts';
 import { personNamed, sidesOf } from '../engagements/columns.ts';
 import { happened } from '../engagements/events/happened.ts';
 import { holdEngagement, type KnownEngagement, lockEngagement } from '../engagements/lock.ts';
@@ -111,7 +111,6 @@ async function come(
   engagement: KnownEngagement,
   { outcome, because }: Decision,
 ): Promise<void> {
-  const { transaction } = command;
   const { id, state } = engagement;
   const to = outcome === 'Not completed' ? outcome : 'Completed';
   const moves = state !== to;
@@ -121,7 +120,7 @@ async function come(
   await happened(command, engagement, 'outcome decided', { outcome, reason: because, until, note });
   if (!moves) return;
   const event = to === 'Completed' ? 'complete' : 'not complete';
-  await moveApplicationIn(transaction, command, id, { event, note: because }, 'system');
+  await moveApplication(command, id, { event, note: because }, 'system');
 }
 
 /**

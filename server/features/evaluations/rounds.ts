@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Moment, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { isWritable } from '../../../src/machines/lifecycle/evaluation.ts';
+import { runCommand } from '../../platform/calls/act.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -42,6 +43,8 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
   return round;
 }
 
+export const stillUnderWay = 'The work is still under way. It is evaluated once it is done.';
+
 /** Holds an evaluation that can still be written. @throws {Problem} `move-not-allowed` */
 export async function lockWritable(
   { transaction, at, timeZone }: ProductAct,
@@ -52,10 +55,7 @@ export async function lockWritable(
   if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
     throw new Problem('move-not-allowed', 'The evaluations are open and can no longer be changed.');
   if (moment === 'final' && state !== 'Evaluating')
-    throw new Problem(
-      'move-not-allowed',
-      'The work is still under way. It is evaluated once it is done.',
-    );
+    throw new Problem('move-not-allowed', stillUnderWay);
   return round;
 }
 
@@ -68,13 +68,12 @@ export const onWork = (
   id: number,
   verb: (act: ProductAct, engagement: KnownEngagement) => Promise<boolean>,
 ): Promise<boolean> =>
-  services.db.transaction().execute(async (transaction) => {
-    const at = services.clock();
-    const engagement = await holdForProduct(transaction, id).catch((error) => {
+  runCommand(services, { person: null }, async (act) => {
+    const engagement = await holdForProduct(act.transaction, id).catch((error) => {
       if (error instanceof Problem) return null;
       throw error;
     });
-    return engagement ? verb({ ...services, transaction, at }, engagement) : false;
+    return engagement ? verb(act, engagement) : false;
   });
 
 /** Author of `evaluations v`: ‘Mara Lindt at Voltara’; null if they are gone. Needs `sidesOf`. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
-import { changing, type Services } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import type { Services } from '../../platform/calls/command.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { readText, sendFile, sendPreview } from '../engagements/files/download.ts';
 import { evaluateAsUniversity } from './academic.ts';
@@ -24,54 +24,44 @@ import { giveShares } from './shares.ts';
 
 /** Mutual evaluations of both sides, and the outcome of the work. */
 export async function evaluations(app: FastifyInstance, { services }: { services: Services }) {
-  const change = changing(services);
+  const act = acts(app, services);
 
   serve(app, endpoints.listEvaluations, ({ params }, { person }) =>
     evaluationsOf({ ...services, db: pipelined(services.db) }, params.id, person),
   );
-  serve(app, endpoints.evaluate, ({ params: { id, moment }, body }, { person, version }) =>
-    change(person, 'Evaluation saved.', (command) => evaluate(command, id, moment, body, version)),
+  act(endpoints.evaluate, (command, { params: { id, moment }, body, version }) =>
+    evaluate(command, id, moment, body, version),
   );
-  serve(app, endpoints.answerEvaluation, ({ params: { id, moment }, body }, { person }) =>
-    change(person, 'Answer saved.', (command) => answerEvaluation(command, id, moment, body.words)),
+  act(endpoints.answerEvaluation, (command, { params: { id, moment }, body }) =>
+    answerEvaluation(command, id, moment, body.words),
   );
-  serve(app, endpoints.giveShares, ({ params, body }, { person }) =>
-    change(person, 'Points saved.', (command) => giveShares(command, params.id, body)),
+  act(endpoints.giveShares, (command, { params, body }) => giveShares(command, params.id, body));
+  act(endpoints.evaluateAsUniversity, (command, { params, body, version }) =>
+    evaluateAsUniversity(command, params.id, body, version),
   );
-  serve(app, endpoints.evaluateAsUniversity, ({ params, body }, { person, version }) =>
-    change(person, 'Words saved.', (command) =>
-      evaluateAsUniversity(command, params.id, body, version),
-    ),
+  act(endpoints.answerEarlyEnd, (command, { params, body }) =>
+    answerEarlyEnd(command, params.id, body),
   );
-  serve(app, endpoints.answerEarlyEnd, ({ params, body }, { person }) =>
-    change(person, 'Answers saved.', (command) => answerEarlyEnd(command, params.id, body)),
+  act(endpoints.rateFeedback, (command, { params: { id, moment }, body }) =>
+    rateFeedback(command, id, moment, body.helpful),
   );
-  serve(app, endpoints.rateFeedback, ({ params: { id, moment }, body }, { person }) =>
-    change(person, 'Answer saved.', (command) => rateFeedback(command, id, moment, body.helpful)),
+  act(endpoints.decideOutcome, (command, { params, body }) =>
+    decideOutcome(command, params.id, body),
   );
-  serve(app, endpoints.decideOutcome, ({ params, body }, { person }) =>
-    change(person, 'Outcome decided.', (command) => decideOutcome(command, params.id, body)),
+  act(endpoints.objectToOutcome, (command, { params, body }) =>
+    objectToOutcome(command, params.id, body.words),
   );
-  serve(app, endpoints.objectToOutcome, ({ params, body }, { person }) =>
-    change(person, 'Objection saved.', (command) =>
-      objectToOutcome(command, params.id, body.words),
-    ),
-  );
-  serve(app, endpoints.decideObjection, ({ params, body }, { person, version }) =>
-    change(person, 'Outcome decided.', (command) =>
-      decideObjection(command, params.id, body, version),
-    ),
+  act(endpoints.decideObjection, (command, { params, body, version }) =>
+    decideObjection(command, params.id, body, version),
   );
 
   serve(app, endpoints.getRubric, () => currentRubric(services.db));
-  serve(app, endpoints.saveRubric, ({ body }, { person }) =>
-    change(person, 'Questions saved.', (command) => saveRubric(command, body)),
-  );
+  act(endpoints.saveRubric, (command, { body }) => saveRubric(command, body));
 
-  serveCommands(app, services)(endpoints.askByLink, (command, { params: { id, moment }, body }) =>
+  act(endpoints.askByLink, (command, { params: { id, moment }, body }) =>
     askByLink(command, id, moment, body),
   );
-  serveCommands(app, services)(endpoints.revokeLink, (command, { params: { id, moment } }) =>
+  act(endpoints.revokeLink, (command, { params: { id, moment } }) =>
     revokeLink(command, id, moment),
   );
   serve(app, endpoints.openEvaluationLink, ({ body }) => openLink(services, body));
@@ -89,7 +79,7 @@ export async function evaluations(app: FastifyInstance, { services }: { services
   serve(app, endpoints.readLinkedFile, async ({ params, body }) =>
     readText(services.fileStore, await linked(params, body)),
   );
-  serve(app, endpoints.keepEvaluationDraft, ({ body }) => keepDraft(services, body));
-  serve(app, endpoints.sendEvaluation, ({ body }) => sendByLink(services, body));
-  serve(app, endpoints.handOnEvaluation, ({ body }) => handOn(services, body));
+  act(endpoints.keepEvaluationDraft, (command, { body }) => keepDraft(command, body));
+  act(endpoints.sendEvaluation, (command, { body }) => sendByLink(command, body));
+  act(endpoints.handOnEvaluation, (command, { body }) => handOn(command, body));
 }

@@ -9,7 +9,7 @@ import {
   shownAtMost,
 } from '../../../src/contract/portfolio/portfolio.ts';
 import { slugOf } from '../../../src/contract/projects/addresses.ts';
-import type { Command, ProductAct, Services } from '../../platform/calls/command.ts';
+import type { Command, Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { allValues, execute, firstRow, hasRow } from '../../platform/database/rows.ts';
@@ -26,14 +26,14 @@ const portfolioVersion = sql`(extract(epoch from f.changed_at) * 1000)::bigint::
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 
-type Row = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
+type PortfolioRow = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
 
 /** A student's own portfolio, and what it can show; before the first time it proposes an address. */
 export async function portfolioOf(
   { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
   { accountId }: Pick<Person, 'accountId'>,
 ): Promise<Portfolio> {
-  const row = await firstRow<Row>(db)`
+  const row = await firstRow<PortfolioRow>(db)`
     select coalesce(f.name, '') as name, coalesce(f.about, '') as about, f.published_at is not null as "isPublished",
       coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.shows_contact, false) as "showsContact", coalesce(f.link_key, '') as "linkKey",
       ${asInstant(sql`f.changed_at`)} as "changedAt", coalesce(${portfolioVersion}, '') as version,
@@ -99,10 +99,9 @@ export const portfolioLeftovers: readonly Leftovers[] = [
  * @throws {Problem} `portfolio-name-taken`, `changed`
  */
 export async function savePortfolio(
-  { transaction, at, publicOrigin }: ProductAct & Pick<Services, 'publicOrigin'>,
-  by: Pick<Person, 'accountId'>,
+  { transaction, by, at, publicOrigin }: Command<Pick<Person, 'accountId'>>,
   form: PortfolioForm,
-  version: string | null = null,
+  version: string | null,
 ): Promise<Portfolio> {
   await execute(transaction)`select from portfolios where student_id = ${by.accountId} for update`;
   const before = await portfolioOf({ db: transaction, publicOrigin }, by);

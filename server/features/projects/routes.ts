@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { badField, orNotFound } from '../../platform/http/problem.ts';
 import { readReview } from './approval/review.ts';
 import { findProject, readProject } from './browse/detail.ts';
@@ -18,7 +18,7 @@ import { saveProjectTeam } from './team/save.ts';
 
 /** Projects: browsing, posting, and moving along the lifecycle. */
 export async function projects(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, clock } = services;
 
   serve(app, endpoints.listProjects, async ({ query }, { person, reads }) => {
@@ -34,7 +34,7 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     readProject(db, params.pid, person, clock()),
   );
 
-  change(endpoints.saveProject, (command, { params, body }) =>
+  act(endpoints.saveProject, (command, { params, body }) =>
     saveProject(command, params.pid, body.saved),
   );
 
@@ -46,27 +46,24 @@ export async function projects(app: FastifyInstance, { services }: { services: S
     suggestSkills(reads, query.searchText),
   );
 
-  change(endpoints.postProject, (command, { body }) => postProject(command, body));
+  act(endpoints.postProject, (command, { body }) => postProject(command, body));
 
-  change(endpoints.editProject, (command, { params, body }, { version }) =>
+  act(endpoints.editProject, (command, { params, body, version }) =>
     editProject(command, params.pid, body, version),
   );
 
-  change(endpoints.copyProject, (command, { params, body }) =>
+  act(endpoints.copyProject, (command, { params, body }) =>
     copyProject(command, params.pid, body.termId),
   );
 
-  change(endpoints.deleteProject, async (command, { params }) => {
-    await deleteProject(command, params.pid);
-    return 'Draft deleted.';
-  });
+  act(endpoints.deleteProject, (command, { params }) => deleteProject(command, params.pid));
 
-  change(endpoints.moveProject, async (command, { params, body }, { person, version }) => {
+  act(endpoints.moveProject, async (command, { params, body, version }) => {
     await moveProject(command, params.id, { ...body, to: statusOrRefuse(body.status), version });
-    return orNotFound(await findProject(command.transaction, params.id, person, command.at));
+    return orNotFound(await findProject(command.transaction, params.id, command.by, command.at));
   });
 
-  change(endpoints.saveProjectTeam, (command, { params, body }, { version }) =>
+  act(endpoints.saveProjectTeam, (command, { params, body, version }) =>
     saveProjectTeam(command, params.pid, body, version),
   );
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { studentColumns } from '../../../src/contract/students/managed-students.ts';
 import type { Services } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../platform/database/paged.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { csvFile } from '../../platform/http/csv/write.ts';
@@ -34,7 +34,7 @@ const resumesWritten = { atOnce: 2, waiting: 10, waitMs: 20_000 };
 
 /** Students register, read who they are and change it; admins manage them. */
 export async function students(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, imageWorker } = services;
   const writing = bounded(resumesWritten);
   app.addHook('preClose', async () => {
@@ -42,11 +42,11 @@ export async function students(app: FastifyInstance, { services }: { services: S
     writing.close();
   });
 
-  serve(app, endpoints.registerStudent, ({ body }, { request }) => {
+  serve(app, endpoints.registerStudent, ({ body }, call) => {
     const { email, password, ...profile } = body;
     const words = [profile.firstName, profile.lastName];
     const account = { email, password, role: 'Student', words } as const;
-    return register(services, request, account, async (transaction, id, at) => {
+    return register(services, call, account, async (transaction, id, at) => {
       const { timeZone } = services;
       const termId = await newcomersTerm(transaction, { timeZone, at });
       await insertStudent(transaction, id, profile, at, termId);
@@ -59,25 +59,24 @@ export async function students(app: FastifyInstance, { services }: { services: S
     );
   }
 
-  serve(app, endpoints.introduced, async (_, { person }) => {
-    await markIntroduced(db, person.accountId, services.clock());
-    return 'Welcome.';
-  });
+  serve(app, endpoints.introduced, (_, { person }) =>
+    markIntroduced(db, person.accountId, services.clock()),
+  );
 
-  change(endpoints.updateStudent, (command, { params, body }, { version }) =>
+  act(endpoints.updateStudent, (command, { params, body, version }) =>
     changeStudent(command, params.sId, body, version),
   );
 
-  change(endpoints.chooseTerm, (command, { params, body }) =>
+  act(endpoints.chooseTerm, (command, { params, body }) =>
     chooseTerm(command, params.sId, body.termId),
   );
 
-  serve(app, endpoints.setPicture, ({ params, file }, { person }) =>
-    changePicture(services, imageWorker, params.sId, file, person),
+  serve(app, endpoints.setPicture, ({ params, file }, call) =>
+    changePicture(services, call, params.sId, file),
   );
 
-  serve(app, endpoints.removePicture, ({ params }, { person }) =>
-    changePicture(services, imageWorker, params.sId, null, person),
+  serve(app, endpoints.removePicture, ({ params }, call) =>
+    changePicture(services, call, params.sId, null),
   );
 
   serve(app, endpoints.picture, async ({ params }, { reply }) => {
@@ -89,14 +88,11 @@ export async function students(app: FastifyInstance, { services }: { services: S
     return Buffer.from(content);
   });
 
-  serve(app, endpoints.setResume, ({ params, query, file }, { person }) =>
-    changeResume(services, writing, params.sId, { name: query.name, content: file }, person),
+  serve(app, endpoints.setResume, ({ params, query, file }, call) =>
+    changeResume(services, call, writing, params.sId, { name: query.name, content: file }),
   );
 
-  change(endpoints.removeResume, async (command, { params }) => {
-    await removeResume(command, params.sId);
-    return 'Résumé deleted.';
-  });
+  act(endpoints.removeResume, (command, { params }) => removeResume(command, params.sId));
 
   serve(app, endpoints.ownResume, async ({ params }, { person, reply }) => {
     requireSelf(person, params.sId);
@@ -111,13 +107,13 @@ export async function students(app: FastifyInstance, { services }: { services: S
     orNotFound(await findStudentRecord(db, params.id)),
   );
 
-  change(endpoints.addStudent, (command, { body }) => inviteStudent(command, body));
+  act(endpoints.addStudent, (command, { body }) => inviteStudent(command, body));
 
-  change(endpoints.inviteStudentAgain, (command, { params }) =>
+  act(endpoints.inviteStudentAgain, (command, { params }) =>
     inviteStudentAgain(command, params.id),
   );
 
-  change(endpoints.setStudentState, (command, { params: { id }, body: { state } }) =>
+  act(endpoints.setStudentState, (command, { params: { id }, body: { state } }) =>
     setStudentState(command, id, state),
   );
 
@@ -126,6 +122,6 @@ export async function students(app: FastifyInstance, { services }: { services: S
   );
 
   serve(app, endpoints.importStudents, ({ query, file }, call) =>
-    importStudents(services, file, query, call),
+    importStudents(services, call, file, query),
   );
 }

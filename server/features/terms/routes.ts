@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { readProgramme } from './listing.ts';
 import { addTerm, changeTerm, deleteTerm } from './save.ts';
 
 /** The terms of the programme: read by everybody, kept by admins. */
 export async function terms(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   serve(app, endpoints.listTerms, () => readProgramme(services));
 
-  change(endpoints.addTerm, (command, { body }) => addTerm(command, body));
+  act(endpoints.addTerm, (command, { body }) => addTerm(command, body));
 
-  change(endpoints.updateTerm, (command, { params, body }, { version }) =>
+  act(endpoints.updateTerm, (command, { params, body, version }) =>
     changeTerm(command, params.id, body, version),
   );
 
-  change(endpoints.deleteTerm, async (command, { params }) => {
-    await deleteTerm(command, params.id);
-    return 'Term deleted.';
-  });
+  act(endpoints.deleteTerm, (command, { params }) => deleteTerm(command, params.id));
 }

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/contract/universities/managed-universities.ts';
 import type { UniversitySuggestion } from '../../../src/contract/universities/universities.ts';
 import type { Services } from '../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../platform/calls/serve.ts';
+import { acts, serve } from '../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { escapeLike } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -23,7 +23,7 @@ import { fallsUnder } from './students.ts';
 
 /** The universities that students fall under: suggested to everyone, kept by admins. */
 export async function universities(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db } = services;
 
   serve(app, endpoints.suggestUniversities, ({ query }, { reads }) =>
@@ -40,26 +40,23 @@ export async function universities(app: FastifyInstance, { services }: { service
     orNotFound(await findUniversity(db, params.id)),
   );
 
-  change(endpoints.addUniversity, (command, { body }) => addUniversity(command, body));
+  act(endpoints.addUniversity, (command, { body }) => addUniversity(command, body));
 
-  change(endpoints.updateUniversity, (command, { params, body }, { version }) =>
+  act(endpoints.updateUniversity, (command, { params, body, version }) =>
     changeUniversity(command, params.id, body, version),
   );
 
-  change(endpoints.nameUniversity, (command, { params, body }) =>
+  act(endpoints.nameUniversity, (command, { params, body }) =>
     nameUniversity(command, params.id, body.name),
   );
 
-  change(endpoints.deleteUniversity, async (command, { params }) => {
-    await deleteUniversity(command, params.id);
-    return 'University deleted.';
-  });
+  act(endpoints.deleteUniversity, (command, { params }) => deleteUniversity(command, params.id));
 
   serve(app, endpoints.previewMerge, ({ params, query }) =>
     previewMerge(db, params.id, query.into),
   );
 
-  change(endpoints.mergeUniversity, (command, { params, body }) =>
+  act(endpoints.mergeUniversity, (command, { params, body }) =>
     mergeUniversity(command, params.id, body.into),
   );
 }

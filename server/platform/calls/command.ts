@@ -49,10 +49,11 @@ export interface Services {
   };
 }
 
-/** One thing that a person does: who, when, and the transaction in which all of it is written, or nothing. */
-export interface Command extends Services {
+/** One act: who does it, when, and the transaction in which all of it is written, or nothing. */
+export interface Command<By = Person> extends Services {
   readonly transaction: Database;
-  readonly by: Person;
+  /** Null for a visitor. */
+  readonly by: By;
   readonly at: Date;
 }
 
@@ -60,28 +61,6 @@ export interface Command extends Services {
 export type ProductAct = Omit<Command, 'by'>;
 
 /** An act of a person, or of the product itself. */
-export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
-
-/** A person's command in a transaction that is already open. */
-export const commandIn = (services: Services, transaction: Database, by: Person): Command => ({
-  ...services,
-  transaction,
-  by,
-  at: services.clock(),
-});
-
-/** Does commands that answer with a sentence. */
-export const changing =
-  (services: Services) =>
-  async (by: Person, sentence: string, verb: (command: Command) => Promise<void>) => {
-    await runCommand(services, by, verb);
-    return sentence;
-  };
-
-/** Does a command in a transaction of its own. */
-export const runCommand = <Result>(
-  services: Services,
-  by: Person,
-  verb: (command: Command) => Promise<Result>,
-): Promise<Result> =>
-  services.db.transaction().execute((transaction) => verb(commandIn(services, transaction, by)));
+export type Act = ProductAct & {
+  readonly by?: Pick<Person, 'accountId' | 'role'> | undefined;
+};

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type {
-  Audience,
   Endpoint,
   Reply,
   ReplyOf,
@@ -16,33 +15,39 @@ import { versionAsked } from '../http/if-match.ts';
 import { answerPage } from '../http/pages.ts';
 import { Problem } from '../http/problem.ts';
 import { replySchema } from '../http/reply-schema.ts';
-import { type Command, runCommand, type Services } from './command.ts';
-import { idempotent } from './idempotency.ts';
+import { type Caller, keyOf, runCommand } from './act.ts';
+import type { Command, Services } from './command.ts';
 import type { Person } from './person.ts';
 
 /** Said where the contract gives a field no words of its own, instead of the library's developer English. */
 v.setGlobalMessage('This is missing or has the wrong type.');
 
-/** Context of a call, besides the validated request. */
-export interface Call<E extends Endpoint> {
-  /** Null only if anyone may call. */
-  readonly person: E['audience'] extends 'anyone' ? null : Person;
-  readonly request: FastifyRequest;
+/** The validated request. */
+type Input<E extends Endpoint> = RequestOf<E> & {
   /** The version the caller's edit began from, where the endpoint takes one. */
   readonly version: string | null;
+};
+
+/** Null only if anyone may call. */
+type PersonOf<E extends Endpoint> = E['audience'] extends 'anyone' ? null : Person;
+
+/** Context of a call, besides the validated request. */
+interface Call<E extends Endpoint> extends Caller<PersonOf<E>> {
+  readonly request: FastifyRequest;
   /** Source of reads that may lag: a replica fresh enough for the caller, or the primary. */
   readonly reads: E['reads'] extends 'replica' ? Database : null;
   /** For headers of its own; the body is what the handler returns. */
   readonly reply: FastifyReply;
 }
 
-type PersonalEndpoint = Endpoint & { readonly audience: Exclude<Audience, 'anyone'> };
-
 type Answer<E extends Endpoint> = E['paged'] extends true
   ? Page<ReplyOf<E> extends readonly (infer Row)[] ? Row : never>
   : E['reply'] extends { kind: 'file' }
     ? Uint8Array | Readable
-    : ReplyOf<E>;
+    : E['reply'] extends { says: string }
+      ? // biome-ignore lint/suspicious/noConfusingVoidType: the contract has the whole answer
+        void
+      : ReplyOf<E>;
 
 /**
  * Opens one endpoint of the contract: its address, who may call, validation, and an answer that
@@ -51,7 +56,7 @@ type Answer<E extends Endpoint> = E['paged'] extends true
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (input: RequestOf<E>, call: Call<E>) => Promise<Answer<E>>,
+  handler: (input: Input<E>, call: Call<E>) => Promise<Answer<E>>,
 ): void {
   const { reply: answer } = endpoint;
   app.route({
@@ -66,11 +71,12 @@ export function serve<E extends Endpoint>(
         query: check(endpoint.query, request.query),
         body: check(endpoint.body, request.body),
         file: endpoint.upload && uploaded(request, endpoint.upload),
-      } as RequestOf<E>;
+        version: endpoint.versioned ? versionAsked(request) : null,
+      } as Input<E>;
       const answerFrom = (reads: Database | null) =>
         handler(input, {
-          person: request.person as Call<E>['person'],
-          version: endpoint.versioned ? versionAsked(request) : null,
+          person: request.person as PersonOf<E>,
+          key: endpoint.idempotent ? keyOf(request) : null,
           reads: reads as Call<E>['reads'],
           request,
           reply,
@@ -80,7 +86,10 @@ export function serve<E extends Endpoint>(
         : answerFrom(null));
       // A part of a file was asked for, and is answered as one.
       if (reply.statusCode !== 206) reply.status(statusOf(answer));
-      if (answer.kind === 'text') reply.type('text/plain; charset=utf-8');
+      if (answer.kind === 'text') {
+        reply.type('text/plain; charset=utf-8');
+        if (answer.says) return answer.says;
+      }
       if (answer.kind === 'file') reply.type(answer.type);
       if (!endpoint.paged) {
         const { version } = Object(result);
@@ -98,22 +107,18 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * Opens endpoints by which somebody changes something: each call is one command, which a repeated `Idempotency-Key` does not
- * do again where the contract says so.
+ * Opens endpoints by which somebody changes something: each call is one command in one transaction, and is done once for
+ * its `Idempotency-Key` where the contract says so.
  */
-export const serveCommands =
-  (app: FastifyInstance, services: Services) =>
-  <E extends PersonalEndpoint>(
+export const acts =
+  <S extends Services>(app: FastifyInstance, services: S) =>
+  <E extends Endpoint>(
     endpoint: E,
-    work: (command: Command, input: RequestOf<E>, call: Call<E>) => Promise<Answer<E>>,
+    verb: (command: S & Command<PersonOf<E>>, input: Input<E>) => Promise<Answer<E>>,
   ): void =>
-    serve(app, endpoint, (input, call) => {
-      const does = (command: Command) => work(command, input, call);
-      const person = call.person as Person;
-      return endpoint.idempotent
-        ? idempotent(services, { person, request: call.request }, does)
-        : runCommand(services, person, does);
-    });
+    serve(app, endpoint, (input, call) =>
+      runCommand(services, call, (command) => verb(command, input)),
+    );
 
 /** Status of an endpoint's success. */
 export const statusOf = (answer: Reply): number => ('status' in answer && answer.status) || 200;

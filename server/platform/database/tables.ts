@@ -95,17 +95,6 @@ export interface Tables {
     used_at: Date[];
     last_used_at: Date;
   };
-  application_events: {
-    id: Generated<number>;
-    application_id: number;
-    at: Date;
-    account_id: number | null;
-    event: string;
-    from_status: ApplicationStatus | null;
-    to_status: ApplicationStatus;
-    reason: string;
-    note: string;
-  };
   application_notes: {
     application_id: number;
     note: string;
@@ -706,15 +695,6 @@ export interface Tables {
     account_id: number | null;
     before: Record<string, unknown>;
     after: Record<string, unknown>;
-  };
-  project_events: {
-    id: Generated<number>;
-    project_id: number;
-    at: Date;
-    account_id: number | null;
-    from_status: ProjectStatus | null;
-    to_status: ProjectStatus;
-    reason: string;
   };
   project_supervisors: {
     project_id: number;

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { EventAbout, Reader } from '../../../src/contract/events/event.ts';
 import { eventKinds } from '../../../src/contract/events/kinds.ts';
-import { type NewsEvent, newsOf, type News as Words } from '../../../src/words/news.ts';
+import { newsOf, type News as Words } from '../../../src/words/news.ts';
+import type { LinkedEvent } from '../../../src/words/told.ts';
 import type { Database } from '../database/open.ts';
+import { allRows } from '../database/rows.ts';
 
 /** News of which no event is kept. */
 export type WrittenNews = Words & {
@@ -27,7 +29,7 @@ export const columnsOfNews = (news: TellableNews) =>
     : { title: null, message: null, link: null, event_id: news.eventId, reader: news.reader };
 
 /** An event as it is read to be told, without its names. */
-export interface ReadEvent extends Omit<NewsEvent, 'names'> {
+export interface ReadEvent extends LinkedEvent {
   /** The person who did it; null for the product itself and for somebody who is gone. */
   readonly by: number | null;
 }
@@ -53,9 +55,17 @@ export const newsColumns = sql`
     select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)
     from events v where v.id = n.event_id) as event`;
 
+/** The database to read from, and what events need besides to be told. */
+export interface Reading {
+  readonly db: Database;
+  readonly names: EventNames;
+  /** Zone of the programme, as IANA names it. */
+  readonly timeZone: string;
+}
+
 /** News as its readers read it, in the same order. */
 export async function inWords<Row extends NewsRow>(
-  { db, names }: { readonly db: Database; readonly names: EventNames },
+  { db, names, timeZone }: Reading,
   rows: readonly Row[],
 ): Promise<(Omit<Row, keyof NewsRow> & Words)[]> {
   const events = rows.flatMap(({ event }) => event ?? []);
@@ -63,7 +73,21 @@ export async function inWords<Row extends NewsRow>(
   for (const [about, own] of Map.groupBy(events, ({ kind }) => eventKinds[kind].about))
     for (const [at, found] of (await names[about](db, own)).entries()) named.set(own[at]!, found);
   return rows.map(({ event, reader, ...row }) => {
-    const said = event && newsOf({ ...event, names: named.get(event)! }, reader!);
+    const said = event && newsOf({ ...event, names: named.get(event)!, timeZone }, reader!);
     return { ...row, ...said } as never;
   });
+}
+
+/** Rows that a statement finds by number; it ends before `= any(…)`. Each number is asked for once, and none without a statement. */
+export async function byNumber<Row>(
+  db: Database,
+  numbers: readonly number[],
+  statement: RawBuilder<unknown>,
+): Promise<ReadonlyMap<number, Row>> {
+  const ids = [...new Set(numbers)];
+  if (ids.length === 0) return new Map();
+  const rows = await allRows<Row & { readonly id: number }>(
+    db,
+  )`${statement} = any(${ids}::bigint[])`;
+  return new Map(rows.map(({ id, ...row }) => [id, row as Row]));
 }

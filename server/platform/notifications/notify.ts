@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
-import { allRows, execute, insertAll } from '../database/rows.ts';
+import { allRows, allValues, execute, insertAll } from '../database/rows.ts';
 import { columnsOfNews, type TellableNews, type WrittenNews } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
@@ -105,11 +105,14 @@ export async function notifyAdmins(
   transaction: Database,
   news: News,
 ): Promise<void> {
-  const rows = await allRows<{ id: number }>(transaction)`
-    select id from accounts where role = 'Admin' and state = 'active'`;
   await notifyAll(
     services,
     transaction,
-    rows.map(({ id }) => ({ accountId: id, ...news })),
+    (await adminsOf(transaction)).map((accountId) => ({ accountId, ...news })),
   );
 }
+
+/** Every admin who may sign in, by account. */
+export const adminsOf = (db: Database): Promise<number[]> =>
+  allValues<number>(db)`
+    select id from accounts where role = 'Admin' and state = 'active'`;

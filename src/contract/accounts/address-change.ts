@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { linkToken } from './mailed-links.ts';
 
 const linkForm = v.object({ token: linkToken });
@@ -10,6 +10,7 @@ export const confirmAddress = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: linkForm,
+  reply: says('Your new email address is confirmed. You can sign in with it now.'),
   problems: ['link-refused', 'email-taken'],
 });
 
@@ -19,5 +20,6 @@ export const keepAddress = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: linkForm,
+  reply: says('The change was stopped. Your email address stays as it is.'),
   problems: ['link-refused'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, requiredLine } from '../fields.ts';
 import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
@@ -76,6 +76,7 @@ export const deleteAdmin = endpoint({
   summary: 'Delete an admin; not the last Super Admin, and not yourself',
   asksPassword: true,
   query: deleteQuery,
+  reply: says('Admin deleted.'),
   problems: ['last-super-admin', 'others-depend'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, everyone } from '../endpoint.ts';
+import { endpoint, everyone, says } from '../endpoint.ts';
 import { email, givenEmail, mended, newPassword, requiredText } from '../fields.ts';
 import { plainDigits } from '../typed/digits.ts';
 import { roles } from './people.ts';
@@ -55,6 +55,7 @@ export const signOut = endpoint({
   route: 'POST /Auth/Logout',
   summary: 'End the session this token belongs to',
   audience: everyone,
+  reply: says('You have signed out.'),
 });
 
 export const verifyOtp = endpoint({
@@ -63,6 +64,7 @@ export const verifyOtp = endpoint({
   audience: 'anyone',
   perMinute: signUpsPerMinute,
   body: otpForm,
+  reply: says('Your email address is confirmed. You can sign in now.'),
   problems: ['code-refused'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint, everyone } from '../endpoint.ts';
+import { endpoint, everyone, says } from '../endpoint.ts';
 import { email, givenPassword, newPassword } from '../fields.ts';
 import { linkToken } from './mailed-links.ts';
 
@@ -9,7 +9,7 @@ export const forgotPassword = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ email: email() }),
-  reply: { kind: 'text', status: 202 },
+  reply: says('If this address has an account, we have emailed it a link.', 202),
 });
 
 export const resetPasswordForm = v.object({
@@ -23,6 +23,7 @@ export const resetPassword = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: resetPasswordForm,
+  reply: says('Password set. You can sign in now.'),
   problems: ['link-refused'],
 });
 
@@ -37,6 +38,7 @@ export const changePassword = endpoint({
   audience: everyone,
   perMinute: 60,
   body: changePasswordForm,
+  reply: says('Password changed. Your other sessions have ended.'),
   problems: ['sign-in-waits'],
 });
 
@@ -50,5 +52,6 @@ export const confirmPassword = endpoint({
   audience: everyone,
   perMinute: 60,
   body: confirmPasswordForm,
+  reply: says('Thank you. You can continue.'),
   problems: ['sign-in-waits'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { fit } from '../students/fit.ts';
@@ -152,6 +152,7 @@ export const rankApplicants = endpoint({
     /** The order that it replaces, as its writer had read it, the unranked at the end. */
     after: v.optional(orderUpTo(1_000)),
   }),
+  reply: says('Ranking saved.'),
   problems: ['changed', 'not-live'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, text, textUpTo } from '../fields.ts';
 import { link } from '../links.ts';
 import { pageEntries, upTo } from '../paging.ts';
@@ -71,7 +71,7 @@ export const apply = endpoint({
   audience: { Student: 'own' },
   body: applicationPayload,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('Application submitted successfully!', 201),
   problems: [
     'already-applied',
     'not-open',
@@ -185,6 +185,7 @@ export const rankOwnApplications = endpoint({
   body: v.object({
     applicationIds: orderUpTo(100),
   }),
+  reply: says('Order saved.'),
   problems: ['not-live'],
 });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountStates, companySizes } from '../accounts/people.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
@@ -98,6 +98,7 @@ export const deleteCompany = endpoint({
   summary: 'Delete a company with its projects and their applications',
   asksPassword: true,
   query: deleteQuery,
+  reply: says('Company deleted.'),
   problems: ['others-depend'],
 });
 

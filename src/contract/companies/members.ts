@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkToken } from '../accounts/mailed-links.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, givenPassword, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
@@ -119,6 +119,7 @@ export const leaveCompany = endpoint({
   route: 'POST /Companies/me/leave',
   summary: 'Leave the signed-in company; every session ends',
   audience: { Company: 'own' },
+  reply: says('You have left the company.'),
   problems: ['last-owner'],
 });
 

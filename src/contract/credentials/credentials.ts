@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { milestonesAtMost } from '../engagements/plans.ts';
 import { outcomes } from '../evaluations/outcomes.ts';
 import { idInPath, requiredText, text, textUpTo } from '../fields.ts';
@@ -133,6 +133,7 @@ export const allowShowing = endpoint({
   memberAct: 'follow the work',
   body: allowance,
   versioned: true,
+  reply: says('What may be shown is saved.'),
   problems: ['changed', 'move-not-allowed'],
 });
 
@@ -142,6 +143,7 @@ export const chooseShown = endpoint({
     'Choose what to show of completed work on one’s portfolio; its company is asked, and credentials stay as they are',
   audience: { Student: 'own' },
   body: showing,
+  reply: says('What you want to show is saved.'),
   problems: ['move-not-allowed'],
 });
 
@@ -192,6 +194,7 @@ export const revokeCredential = endpoint({
   audience: { Admin: 'any' },
   params: named,
   body: revocation,
+  reply: says('Credential revoked.'),
   problems: ['move-not-allowed'],
 });
 
@@ -201,4 +204,5 @@ export const renewCredential = endpoint({
   audience: { Admin: 'any' },
   params: named,
   body: renewal,
+  reply: says('Saved.'),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { choice } from '../table.ts';
@@ -73,6 +73,7 @@ export const remind = endpoint({
   route: 'POST /Engagements/{id}/reminders',
   summary: 'Remind whoever an engagement is waiting for; once a day at most',
   audience: { Admin: 'any' },
+  reply: says('Reminded.'),
   problems: ['engagement-over', 'move-not-allowed', 'reminded-today'],
 });
 
@@ -80,6 +81,7 @@ export const remindCompany = endpoint({
   route: 'POST /Companies/{id}/reminders',
   summary: 'Remind a company of all work that waits for it and was not reminded of today',
   audience: { Admin: 'any' },
+  reply: says('Reminded.'),
   problems: ['reminded-today'],
 });
 
@@ -97,6 +99,6 @@ export const writeAboutWork = endpoint({
   audience: { Admin: 'any' },
   body: letterAboutWork,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('Written.', 201),
   problems: ['engagement-over', 'invalid'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { upTo } from '../paging.ts';
 import { fileName } from '../typed/file-name.ts';
 
@@ -83,6 +83,7 @@ export const removeFile = endpoint({
   route: 'DELETE /Engagements/{id}/files/{file}',
   summary: 'Remove a file that is not handed in',
   audience: { Student: 'own' },
+  reply: says('File removed.'),
 });
 
 export const uploadedSoFar = endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { instant } from '../time.ts';
 
@@ -41,5 +41,6 @@ export const evaluateAsUniversity = endpoint({
   audience: { Faculty: 'own' },
   body: academicForm,
   versioned: true,
+  reply: says('Words saved.'),
   problems: ['changed', 'move-not-allowed'],
 });

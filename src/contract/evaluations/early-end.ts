@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
@@ -42,5 +42,6 @@ export const answerEarlyEnd = endpoint({
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   body: endForm,
+  reply: says('Answers saved.'),
   problems: ['move-not-allowed'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { skillsNamedAtMost } from '../students/fit.ts';
@@ -34,6 +34,8 @@ const skill = v.object({
 });
 export type ShownSkill = v.InferOutput<typeof skill>;
 
+export const recommendationMissing = 'Choose whether the work is completed.';
+
 const form = v.object({
   /** The version of the rubric that was shown. */
   rubric: v.pipe(v.number('This must be a number.'), v.integer('This must be a whole number.')),
@@ -55,7 +57,7 @@ const form = v.object({
   words: requiredText('Write a few sentences.', 2000),
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
-  recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
+  recommends: v.picklist(['', ...recommendations], recommendationMissing),
   /** Only in a company's final evaluation. */
   skills: upTo(skillsNamedAtMost, skill),
   /** Words for the admins. */
@@ -208,6 +210,7 @@ export const evaluate = endpoint({
   params: ofMoment,
   body: evaluationForm,
   versioned: true,
+  reply: says('Evaluation saved.'),
   problems: ['changed', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
@@ -218,6 +221,7 @@ export const answerEvaluation = endpoint({
   memberAct: 'follow the work',
   params: ofMoment,
   body: v.object({ words: requiredText('Write your answer.', 1000) }),
+  reply: says('Answer saved.'),
   problems: ['move-not-allowed'],
 });
 
@@ -230,5 +234,6 @@ export const rateFeedback = endpoint({
   audience: { Student: 'own' },
   params: ofMoment,
   body: v.object({ helpful: v.picklist([1, 3, 5], 'Choose one of the answers.') }),
+  reply: says('Answer saved.'),
   problems: ['move-not-allowed'],
 });

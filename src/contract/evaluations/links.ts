@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { linkToken as token } from '../accounts/mailed-links.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { checkIn } from '../engagements/check-ins.ts';
 import { delivery, milestone } from '../engagements/deliveries.ts';
 import { readFile } from '../engagements/files.ts';
@@ -119,12 +119,14 @@ export const keepEvaluationDraft = endpoint({
   route: 'POST /EvaluationLinks/draft',
   summary: 'Keep a half-written evaluation until it is sent with the same link',
   body: v.object({ token, draft: text(20_000) }),
+  reply: says('Draft kept.'),
 });
 
 export const sendEvaluation = endpoint({
   ...byLink,
   route: 'POST /EvaluationLinks/send',
   summary: 'Evaluate for a company with an emailed link, which ends then',
+  reply: says('Thank you. Your evaluation has been sent.'),
   problems: ['link-refused', 'changed', 'move-not-allowed', 'invalid'],
   body: v.object({ token, evaluation: evaluationForm }),
 });

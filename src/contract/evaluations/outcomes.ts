@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
@@ -52,6 +52,7 @@ export const decideOutcome = endpoint({
     'Decide, on the deliveries and check-ins, what work has come to that its company has not completed',
   audience: { Admin: 'any' },
   body: decision,
+  reply: says('Outcome decided.'),
   problems: ['engagement-over', 'move-not-allowed'],
 });
 
@@ -61,6 +62,7 @@ export const objectToOutcome = endpoint({
   audience: { Student: 'own', Company: 'own' },
   memberAct: 'follow the work',
   body: v.object({ words: requiredText('Say why you object.', 1000) }),
+  reply: says('Objection saved.'),
   problems: ['move-not-allowed'],
 });
 
@@ -71,5 +73,6 @@ export const decideObjection = endpoint({
   audience: { Admin: 'any' },
   body: decision,
   versioned: true,
+  reply: says('Outcome decided.'),
   problems: ['changed', 'decided-first', 'move-not-allowed'],
 });

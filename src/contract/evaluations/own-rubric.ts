@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { highest } from './rubric.ts';
 
@@ -44,5 +44,6 @@ export const saveRubric = endpoint({
   summary: 'Write what evaluations ask from now on; those that are written read as they were asked',
   audience: { Admin: 'any' },
   body: rubricForm,
+  reply: says('Questions saved.'),
   problems: ['changed'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 
@@ -45,5 +45,6 @@ export const giveShares = endpoint({
   summary: 'Say how much of the work each member of one’s team did, in points',
   audience: { Student: 'own' },
   body: sharesForm,
+  reply: says('Points saved.'),
   problems: ['move-not-allowed', 'invalid'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, requiredLine, requiredText } from '../fields.ts';
 
 export const contactForm = v.object({
@@ -27,5 +27,5 @@ export const contactUs = endpoint({
   perMinute: 10,
   body: contactMessage,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says('Message sent successfully!', 201),
 });

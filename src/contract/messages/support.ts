@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { choice, tableEntries } from '../table.ts';
@@ -73,4 +73,5 @@ export const deleteMessage = endpoint({
   route: 'DELETE /Contactus/{id}',
   summary: 'Delete a message with its replies',
   audience,
+  reply: says('Message deleted.'),
 });

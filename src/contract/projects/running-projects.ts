@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { company } from '../companies/companies.ts';
 import { domainsAtMost, recordedDomain } from '../companies/company-domains.ts';
 import { nearName, nearNamesAtMost } from '../companies/near-names.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, requiredText, text } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { givenInstant, instant } from '../time.ts';
@@ -41,6 +41,7 @@ export const deleteProject = endpoint({
   summary: 'Delete a draft that nothing depends on',
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'run projects',
+  reply: says('Draft deleted.'),
   problems: ['in-use'],
 });
 

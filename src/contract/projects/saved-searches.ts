@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { engineeringTypes } from '../accounts/people.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { projectFilters } from './projects.ts';
@@ -86,4 +86,5 @@ export const deleteSavedSearch = endpoint({
   route: 'DELETE /SavedSearches/{id}',
   summary: 'Delete a saved search',
   audience: { Student: 'own' },
+  reply: says('Search deleted.'),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, idInQuery, requiredLine, requiredText, text } from '../fields.ts';
 import { choice, tableEntries } from '../table.ts';
 import { instant } from '../time.ts';
@@ -86,4 +86,5 @@ export const deleteStatusUpdate = endpoint({
   route: 'DELETE /StatusUpdates/{id}',
   summary: 'Delete a progress note',
   audience,
+  reply: says('Status deleted.'),
 });

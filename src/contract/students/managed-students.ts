@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountStates, collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { credentialNumbers } from '../credentials/credentials.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath, text } from '../fields.ts';
 import { encodingNames } from '../spreadsheet/encodings.ts';
 import {
@@ -102,6 +102,7 @@ export const deleteStudent = endpoint({
   asksPassword: true,
   /** Credentials to revoke with the student; the others stay valid. */
   query: v.object({ ...deleteQuery.entries, revoke: v.optional(credentialNumbers) }),
+  reply: says('Student deleted.'),
   problems: ['others-depend'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath } from '../fields.ts';
 import { instant } from '../time.ts';
 import { fileName } from '../typed/file-name.ts';
@@ -34,6 +34,7 @@ export const removeResume = endpoint({
   route: 'DELETE /students/{sId}/resume',
   summary: 'Delete your résumé; what went with earlier applications stays with them',
   audience: { Student: 'own' },
+  reply: says('Résumé deleted.'),
 });
 
 export const ownResume = endpoint({

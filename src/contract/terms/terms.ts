@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { idInPath, requiredLine, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { tableCall } from '../table.ts';
@@ -130,5 +130,6 @@ export const deleteTerm = endpoint({
   ...tableCall.remove,
   route: 'DELETE /Terms/{id}',
   summary: 'Delete a term that no project and no student is in',
+  reply: says('Term deleted.'),
   problems: ['others-depend'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText } from '../fields.ts';
 
 const audience = { Faculty: 'own' } as const;
@@ -9,6 +9,7 @@ export const confirmPlace = endpoint({
   route: 'PUT /Faculty/applications/{id}/confirmation',
   summary: 'Confirm for the university the place that a student has accepted',
   audience,
+  reply: says('Place confirmed.'),
   problems: ['move-not-allowed'],
 });
 
@@ -17,5 +18,6 @@ export const refusePlace = endpoint({
   summary: 'Refuse for the university the place that a student has accepted; both sides read why',
   audience,
   body: refusalForm,
+  reply: says('Place refused.'),
   problems: ['move-not-allowed'],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredText, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
@@ -51,4 +51,5 @@ export const deleteFacultyNote = endpoint({
   route: 'DELETE /Faculty/notes/{id}',
   summary: 'Delete a note of one’s own',
   audience,
+  reply: says('Note deleted.'),
 });

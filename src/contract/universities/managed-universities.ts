@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { id, idInPath, text } from '../fields.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { tableCall, tableEntries } from '../table.ts';
@@ -100,6 +100,7 @@ export const deleteUniversity = endpoint({
   ...tableCall.remove,
   route: 'DELETE /Universities/{id}',
   summary: 'Delete a university that no student falls under and that has no staff',
+  reply: says('University deleted.'),
   problems: ['others-depend'],
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { requiredLine, textUpTo } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { instant } from '../time.ts';
@@ -38,12 +38,14 @@ export const recommend = endpoint({
   summary: 'Recommend a student in one sentence, or change it; the student is notified',
   audience: { Faculty: 'own' },
   body: recommendationForm,
+  reply: says('Recommendation saved.'),
 });
 
 export const withdrawRecommendation = endpoint({
   route: 'DELETE /Faculty/students/{id}/recommendation',
   summary: 'Withdraw the recommendation of a student',
   audience: { Faculty: 'own' },
+  reply: says('Recommendation withdrawn.'),
 });
 
 export const listRecommendations = endpoint({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountStates } from '../accounts/people.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, id, idInPath, requiredLine } from '../fields.ts';
 import { upTo } from '../paging.ts';
 import { choice, deleteQuery, tableCall, tableEntries } from '../table.ts';
@@ -84,6 +84,7 @@ export const deleteStaff = endpoint({
   summary: 'Delete a member of staff; their sessions end',
   asksPassword: true,
   query: deleteQuery,
+  reply: says('Member of staff deleted.'),
   problems: ['others-depend'],
 });
 

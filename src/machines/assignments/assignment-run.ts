@@ -5,29 +5,24 @@ import {
   publishAssignment,
   undoAssignment,
 } from '../../contract/assignments/assignments.ts';
-import { askedAct } from '../calls/asked-act.ts';
 
 export type RunAct =
   | { readonly type: 'publish'; readonly kind: ProposalKind }
   | { readonly type: 'undo' }
   | { readonly type: 'discard' };
 
-/** One act on a computed run: publish, undo or discard. After any failure the admin has to ask again. */
-export const runActMachine = askedAct<{ id: number; act: RunAct }, void, AssignmentRun>(
-  'run-act',
-  ({ id, act }) => {
-    const params = { id };
-    switch (act.type) {
-      case 'publish':
-        return call(publishAssignment, { params, body: { kind: act.kind } });
-      case 'undo':
-        return call(undoAssignment, { params });
-      case 'discard':
-        return call(discardAssignment, { params });
-    }
-  },
-  { isOver: () => true },
-);
+/** Publishes a computed run, undoes or discards it. */
+export function actOnRun(id: number, act: RunAct): Promise<AssignmentRun> {
+  const params = { id };
+  switch (act.type) {
+    case 'publish':
+      return call(publishAssignment, { params, body: { kind: act.kind } });
+    case 'undo':
+      return call(undoAssignment, { params });
+    case 'discard':
+      return call(discardAssignment, { params });
+  }
+}
 
 /** True if a published run can still be undone by this time. */
 export const mayUndo = ({ state, published }: AssignmentRun, now: Date): boolean =>

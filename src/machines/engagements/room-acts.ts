@@ -1,7 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import { calls } from '../../api/act/act.ts';
 import { type Failure, failureFrom } from '../../api/problem.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Verdict } from '../../contract/engagements/deliveries.ts';
 import type { PlanAnswer } from '../../contract/engagements/plans.ts';
 import { calling } from '../calls/calling.ts';
@@ -44,14 +42,10 @@ export type RoomTask =
   | OfficeTask;
 export type RoomTaskKind = RoomTask['kind'];
 
-interface RoomCall {
-  readonly endpoint: Endpoint;
-  readonly input: object;
-}
+/** Sends what was written. */
+type Written = () => Promise<unknown>;
 
-const perform = calling<unknown, RoomCall>(({ input: { endpoint, input } }) =>
-  calls(endpoint)(input as never),
-);
+const perform = calling<unknown, Written>(({ input: send }) => send());
 
 /** Milliseconds the room may take to show an act's result. */
 const shownWithin = 3_000;
@@ -67,10 +61,10 @@ const shownWithin = 3_000;
  */
 export const roomActsMachine = setup({
   types: {
-    context: {} as { task: RoomTask | null; written: RoomCall | null; failure: Failure | null },
+    context: {} as { task: RoomTask | null; written: Written | null; failure: Failure | null },
     events: {} as
       | { type: 'begin'; task: RoomTask }
-      | { type: 'submit'; written: RoomCall }
+      | { type: 'submit'; written: Written }
       | { type: 'cancel' }
       | { type: 'shown' },
     emitted: {} as

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Standing, waitedSince, waitingSteps } from './next-step.ts';
+import { type StepFacts, waitedSince, waitingSteps } from './next-step.ts';
 
-const working: Standing = {
+const working: StepFacts = {
   state: 'Working',
   plan: 'Agreed',
   milestones: [
@@ -15,7 +15,7 @@ const working: Standing = {
   isObjected: false,
   isShowingAsked: false,
 };
-const told = (more: Partial<Standing>) => {
+const told = (more: Partial<StepFacts>) => {
   const [next] = waitingSteps({ ...working, ...more });
   return next ? [next.step, next.turn, next.milestone] : null;
 };
@@ -39,7 +39,7 @@ test('what was handed in is reviewed before anything else is worked on', () => {
 });
 
 test('halfway both sides are asked beside whatever waits, and first for nothing', () => {
-  const steps = (more: Partial<Standing>) =>
+  const steps = (more: Partial<StepFacts>) =>
     waitingSteps({ ...working, ...more, isMidway: true }).map(({ step, turn }) => [step, turn]);
   const asked = ['evaluate midway', 'both'];
   expect(steps({})).toEqual([['deliver', 'student'], asked]);
@@ -79,8 +79,8 @@ test('what else waits stands beside it, each since it was first waited for', () 
     { number: 3, state: 'Changes asked for', extension: null },
     { number: 4, state: 'Planned', extension: null },
   ] as const;
-  const steps = (more: Partial<Standing>) => waitingSteps({ ...working, milestones, ...more });
-  const words = (more: Partial<Standing>) =>
+  const steps = (more: Partial<StepFacts>) => waitingSteps({ ...working, milestones, ...more });
+  const words = (more: Partial<StepFacts>) =>
     steps(more).map(({ step, milestone }) => [step, milestone].filter(Boolean).join(' '));
   expect(words({ asksFor: 'unblock', plan: 'Proposed' })).toEqual([
     'unblock',

@@ -7,7 +7,7 @@ import {
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { everyRow, pageOf } from '../../../platform/database/paged.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
@@ -18,7 +18,7 @@ import { auditSubject } from './rules.ts';
 
 /** Lists admins for all of them; only Super Admins change them. */
 export async function admins(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db } = services;
 
   serve(app, endpoints.currentAdmin, async (_, { person }) =>
@@ -31,20 +31,19 @@ export async function admins(app: FastifyInstance, { services }: { services: Ser
     csvFile(reply, 'admins', [...adminColumns, 'state'], everyRow(db, adminListing, query)),
   );
 
-  change(endpoints.addAdmin, (command, { body }) => inviteAdmin(command, body));
+  act(endpoints.addAdmin, (command, { body }) => inviteAdmin(command, body));
 
-  change(endpoints.updateAdmin, (command, { params: { id }, body }, { version }) =>
+  act(endpoints.updateAdmin, (command, { params: { id }, body, version }) =>
     changeAdmin(command, id, body, version),
   );
 
-  change(endpoints.deleteAdmin, async (command, { params: { id }, query }) => {
-    await deleteAdmin(command, id, query);
-    return 'Admin deleted.';
-  });
+  act(endpoints.deleteAdmin, (command, { params: { id }, query }) =>
+    deleteAdmin(command, id, query),
+  );
 
-  change(endpoints.inviteAdminAgain, (command, { params }) => inviteAdminAgain(command, params.id));
+  act(endpoints.inviteAdminAgain, (command, { params }) => inviteAdminAgain(command, params.id));
 
-  change(endpoints.setAdminState, (command, { params: { id }, body: { state } }) =>
+  act(endpoints.setAdminState, (command, { params: { id }, body: { state } }) =>
     setAdminState(command, id, state),
   );
 }

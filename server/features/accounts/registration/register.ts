@@ -1,8 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { once } from '../../../platform/calls/idempotency.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -24,16 +23,15 @@ export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
  */
 export async function register(
   services: Services,
-  request: FastifyRequest,
+  caller: Caller<null>,
   applicant: { email: string; password: string; role: Role; words: readonly string[] },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
 ): Promise<string> {
   const { email, role, password, words } = applicant;
   const { mailer, codeKey, publicOrigin } = services;
-  const now = services.clock();
   refuseGuessable(password, 'password', [email, ...words]);
   const passwordHash = await hashPassword(password);
-  return once(services, { request, person: null }, async (transaction) => {
+  return runCommand(services, caller, async ({ transaction, at: now }) => {
     const known = await findAccount(transaction, email);
     const taken = known !== null && known.state !== 'unverified';
     const mayMail = await takeAllowance(transaction, 'mail', addressHash(codeKey, email), now);

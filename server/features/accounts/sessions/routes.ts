@@ -20,13 +20,11 @@ export async function sessions(app: FastifyInstance, { services }: { services: A
 
   serve(app, endpoints.signOut, async (_, { person }) => {
     await endSession(db, person.accountId, person.sessionId, clock());
-    return 'You have signed out.';
   });
 
-  serve(app, endpoints.confirmPassword, async ({ body }, { person }) => {
-    await confirmPassword(services, person, body.password);
-    return 'Thank you. You can continue.';
-  });
+  serve(app, endpoints.confirmPassword, ({ body }, { person }) =>
+    confirmPassword(services, person, body.password),
+  );
 
   serve(app, endpoints.listSessions, (_, { person }) => listSessions(db, person, clock()));
 

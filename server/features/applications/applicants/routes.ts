@@ -4,9 +4,10 @@ import {
   type MoveOutcome,
 } from '../../../../src/contract/applications/applicants.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { execute, firstValue, putRow } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -20,7 +21,7 @@ import { reachableAmong } from './reachability.ts';
 
 /** Applications as a project's company knows them: read, note, rank, move many. Reading changes nothing. */
 export async function applicants(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, privacy, replicas } = services;
 
   serve(app, endpoints.listApplicants, async ({ params, query }, { person, reads }) => {
@@ -40,17 +41,16 @@ export async function applicants(app: FastifyInstance, { services }: { services:
     return csvFile(reply, 'applicants', applicantColumns, rows);
   });
 
-  change(endpoints.noteApplicant, async (command, { params: { id }, body }) => {
+  act(endpoints.noteApplicant, async (command, { params: { id }, body }) => {
     const { transaction, by } = command;
     await requireOwnProject(transaction, orNotFound(await projectIdOf(transaction, id)), by);
     await saveNote(command, id, body);
     return body.note === '' ? 'Note removed.' : 'Note saved.';
   });
 
-  change(endpoints.rankApplicants, async (command, { params: { pid }, body }) => {
-    await rankApplicants(command, pid, body);
-    return 'Ranking saved.';
-  });
+  act(endpoints.rankApplicants, (command, { params: { pid }, body }) =>
+    rankApplicants(command, pid, body),
+  );
 
   serve(app, endpoints.moveApplicants, ({ body }, { person }) =>
     moveEach(services, body.moves, person),
@@ -91,7 +91,9 @@ async function moveEach(
   const outcomes: MoveOutcome[] = [];
   for (const { applicationId, ...move } of moves) {
     try {
-      const status = await moveApplication(services, applicationId, move, person);
+      const status = await runCommand(services, { person }, (command) =>
+        moveApplication(command, applicationId, move, person),
+      );
       outcomes.push({ applicationId, status, reachable: null, problem: null });
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

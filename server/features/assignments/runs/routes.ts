@@ -4,9 +4,9 @@ import { faultsAtMost } from '../../../../src/contract/assignments/assignment-ru
 import { assignmentColumns } from '../../../../src/contract/assignments/assignments.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { requireOwnProject } from '../../projects/lock.ts';
@@ -27,6 +27,7 @@ import { undo } from './undo/undo.ts';
 
 /** The assignment: admins propose, compare, publish and take back; both sides read the results. */
 export async function assignments(app: FastifyInstance, { services }: { services: Services }) {
+  const act = acts(app, services);
   const { db, clock } = services;
   const run = async (id: number) => orNotFound(await findRun(db, id, clock()));
 
@@ -46,7 +47,7 @@ export async function assignments(app: FastifyInstance, { services }: { services
 
   serve(app, endpoints.proposeAssignment, async ({ body }, call) => {
     let added = null as ProposedRun | null;
-    const { id } = await idempotent(services, call, async (command) => {
+    const { id } = await runCommand(services, call, async (command) => {
       added = await proposeRun(command, body);
       return { id: added.id };
     });
@@ -78,20 +79,20 @@ export async function assignments(app: FastifyInstance, { services }: { services
     );
   });
 
-  serve(app, endpoints.publishAssignment, async ({ params, body }, { person }) => {
-    await publish(services, params.id, body.kind, person);
-    return run(params.id);
+  act(endpoints.publishAssignment, async (command, { params, body }) => {
+    await publish(command, params.id, body.kind);
+    return runIn(command, params.id);
   });
 
-  serve(app, endpoints.undoAssignment, async ({ params }, { person }) => {
-    await undo(services, params.id, person);
-    return run(params.id);
+  act(endpoints.undoAssignment, async (command, { params }) => {
+    await undo(command, params.id);
+    return runIn(command, params.id);
   });
 
-  serve(app, endpoints.discardAssignment, async ({ params }, { person }) => {
-    await run(params.id);
-    await runCommand(services, person, (command) => discardRun(command, params.id));
-    return run(params.id);
+  act(endpoints.discardAssignment, async (command, { params }) => {
+    await runIn(command, params.id);
+    await discardRun(command, params.id);
+    return runIn(command, params.id);
   });
 
   serve(app, endpoints.replayAssignment, async ({ params }) => {
@@ -106,6 +107,9 @@ export async function assignments(app: FastifyInstance, { services }: { services
     return resultOfProject(db, params.pid);
   });
 }
+
+const runIn = async ({ transaction, at }: Command, id: number) =>
+  orNotFound(await findRun(transaction, id, at));
 
 /** Discards a draft or a run that is being computed. @throws {Problem} `run-not-ready` */
 async function discardRun(command: Command, id: number): Promise<void> {

@@ -3,8 +3,9 @@ import {
   type CompanyDomain,
   proofName,
 } from '../../../../src/contract/companies/company-domains.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
-import { membershipOf, type Person } from '../../../platform/calls/person.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
+import type { Services } from '../../../platform/calls/command.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { noteProved } from './of-university.ts';
 import { domainsOf, lockDomain, ownDomain, setProved } from './repository.ts';
@@ -15,23 +16,23 @@ import { domainsOf, lockDomain, ownDomain, setProved } from './repository.ts';
  */
 export async function proveByDns(
   services: Services,
+  caller: Caller,
   names: NameService,
-  by: Person,
   id: number,
 ): Promise<CompanyDomain[]> {
-  const { domain, proof } = await ownDomain(services.db, by, id);
+  const { domain, proof } = await ownDomain(services.db, caller.person, id);
   const name = proofName(domain);
   const texts = await names.texts(name).catch(() => {
     throw missing(`No name server answered for ${name}. Try again in a few minutes.`);
   });
   if (!texts.includes(proof)) throw missing(whatIsThere(name, texts));
-  return runCommand(services, by, async (command) => {
+  return runCommand(services, caller, async (command) => {
     // It may have been removed in the meantime, and added again with another proof.
     const known = await lockDomain(command, id);
     if (!(await setProved(command.transaction, known, 'dns', command.at)))
       throw new Problem('domain-taken');
     if (!known.proved) await noteProved(command, known);
-    return domainsOf(command.transaction, membershipOf(by).companyId);
+    return domainsOf(command.transaction, membershipOf(command.by).companyId);
   });
 }
 

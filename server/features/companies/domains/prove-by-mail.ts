@@ -1,7 +1,8 @@
 import { codeMinutes } from '../../../../src/contract/accounts/auth.ts';
 import type { CompanyDomain } from '../../../../src/contract/companies/company-domains.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import { membershipOf, type Person } from '../../../platform/calls/person.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
+import { membershipOf } from '../../../platform/calls/person.ts';
 import { execute, hasRow, putRow } from '../../../platform/database/rows.ts';
 import { badField, Problem } from '../../../platform/http/problem.ts';
 import { quoted } from '../../../platform/mail/quoted.ts';
@@ -36,17 +37,17 @@ export async function sendDomainCode(command: Command, id: number, email: string
 /** Proves a domain with the code that was mailed to it. @throws {Problem} `not-found`, `code-refused`, `domain-taken` */
 export async function proveByMail(
   services: Services,
-  by: Person,
+  caller: Caller,
   id: number,
   code: string,
 ): Promise<CompanyDomain[]> {
   // A wrong code is counted, so the transaction is committed before it is refused.
-  const outcome = await runCommand(services, by, async (command) => {
+  const outcome = await runCommand(services, caller, async (command) => {
     const known = await lockDomain(command, id);
     if (!(await redeem(command, known, code))) return 'code-refused';
     if (!(await setProved(command.transaction, known, 'mail', command.at))) return 'domain-taken';
     if (!known.proved) await noteProved(command, known);
-    return domainsOf(command.transaction, membershipOf(by).companyId);
+    return domainsOf(command.transaction, membershipOf(command.by).companyId);
   });
   if (outcome === 'code-refused')
     throw new Problem(outcome, 'Check the code, or request a new one.');

@@ -1,7 +1,7 @@
 import type { MemberRole } from '../../../../src/contract/companies/member-rights.ts';
 import type { OpenedInvitation } from '../../../../src/contract/companies/members.ts';
 import { auditAs } from '../../../platform/audit/audit.ts';
-import type { Services } from '../../../platform/calls/command.ts';
+import type { ProductAct, Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { firstRow, hasRow, lockRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
@@ -64,15 +64,13 @@ export async function acceptInvitation(
  * may reveal that an address has an account.
  * @throws {Problem} `link-refused`
  */
-export async function declineInvitation(services: Services, token: string): Promise<string> {
-  const { db, clock } = services;
-  const { companyId, companyName, name, email } = await invitedBy(db, token, clock());
-  await db.transaction().execute(async (transaction) => {
-    if (!(await redeem(transaction, token, clock()))) throw refused();
-    await tellOwners(services, transaction, await membersOf(transaction, companyId), {
-      title: 'An invitation was declined',
-      message: `${name} does not join with the address ${email}. You can invite them at another one.`,
-    });
+export async function declineInvitation(act: ProductAct, token: string): Promise<string> {
+  const { transaction, at } = act;
+  const { companyId, companyName, name, email } = await invitedBy(transaction, token, at);
+  if (!(await redeem(transaction, token, at))) throw refused();
+  await tellOwners(act, transaction, await membersOf(transaction, companyId), {
+    title: 'An invitation was declined',
+    message: `${name} does not join with the address ${email}. You can invite them at another one.`,
   });
   return `${companyName} has been told, and can invite you at another address.`;
 }

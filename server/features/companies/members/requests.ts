@@ -6,7 +6,7 @@ import {
   membersAtMost,
 } from '../../../../src/contract/companies/members.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Command, Services } from '../../../platform/calls/command.ts';
+import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { takeAllowance } from '../../accounts/allowances.ts';
@@ -96,32 +96,29 @@ async function requestIn(
  * Confirms a request to join: the link proves that the address is theirs. Notifies the owners.
  * @throws {Problem} `link-refused`, `requests-full` while too many others wait; the link stays good then
  */
-export async function confirmRequest(services: Services, token: string): Promise<string> {
-  const { db, clock } = services;
-  return db.transaction().execute(async (transaction) => {
-    const now = clock();
-    const askedAfter = new Date(now.getTime() - joinRequestHours * 3_600_000);
-    const found = await requestOfLink(transaction, token, askedAfter);
-    if (!found) throw refused();
-    const { companyId } = found;
-    await lockRow(transaction, 'companies', companyId);
-    // It may have been used or answered in the meantime.
-    const asked = await requestOfLink(transaction, token, askedAfter);
-    const members = await membersOf(transaction, companyId);
-    if (!asked || isMember(members, asked)) throw refused();
-    if ((await companyAt(transaction, domainOf(asked.email))) !== companyId) throw refused();
-    if ((await requestsTo(transaction, companyId)).length >= membersAtMost)
-      throw new Problem(
-        'requests-full',
-        `${membersAtMost} people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.`,
-      );
-    await setConfirmed(transaction, asked.id, now);
-    await tellOwners(services, transaction, members, {
-      title: 'Somebody asks to join',
-      message: `${asked.name} (${asked.email}) asks to join your company. The address is confirmed.`,
-    });
-    return `We have asked the owners of your company to let ${asked.name} join. They will answer by email.`;
+export async function confirmRequest(act: ProductAct, token: string): Promise<string> {
+  const { transaction, at: now } = act;
+  const askedAfter = new Date(now.getTime() - joinRequestHours * 3_600_000);
+  const found = await requestOfLink(transaction, token, askedAfter);
+  if (!found) throw refused();
+  const { companyId } = found;
+  await lockRow(transaction, 'companies', companyId);
+  // It may have been used or answered in the meantime.
+  const asked = await requestOfLink(transaction, token, askedAfter);
+  const members = await membersOf(transaction, companyId);
+  if (!asked || isMember(members, asked)) throw refused();
+  if ((await companyAt(transaction, domainOf(asked.email))) !== companyId) throw refused();
+  if ((await requestsTo(transaction, companyId)).length >= membersAtMost)
+    throw new Problem(
+      'requests-full',
+      `${membersAtMost} people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.`,
+    );
+  await setConfirmed(transaction, asked.id, now);
+  await tellOwners(act, transaction, members, {
+    title: 'Somebody asks to join',
+    message: `${asked.name} (${asked.email}) asks to join your company. The address is confirmed.`,
   });
+  return `We have asked the owners of your company to let ${asked.name} join. They will answer by email.`;
 }
 
 const refused = () =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { Services } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { acceptInvitation, declineInvitation, openInvitation } from './accept.ts';
 import { changeMember, handOver, leaveCompany, removeMember } from './change.ts';
 import { inviteMember, inviteMemberAgain, takeBackInvitation } from './invite.ts';
@@ -10,45 +10,38 @@ import { readTeam } from './team.ts';
 
 /** The people of a company: who they are, who is invited, what each may do, and how they come and go. */
 export async function members(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   serve(app, endpoints.listMembers, (_, { person }) => readTeam(services.db, person));
 
-  change(endpoints.inviteMember, (command, { body }) => inviteMember(command, body));
+  act(endpoints.inviteMember, (command, { body }) => inviteMember(command, body));
 
-  change(endpoints.inviteMemberAgain, (command, { params }) =>
-    inviteMemberAgain(command, params.id),
-  );
+  act(endpoints.inviteMemberAgain, (command, { params }) => inviteMemberAgain(command, params.id));
 
-  change(endpoints.takeBackInvitation, (command, { params }) =>
+  act(endpoints.takeBackInvitation, (command, { params }) =>
     takeBackInvitation(command, params.id),
   );
 
-  change(endpoints.changeMember, (command, { params, body }) =>
+  act(endpoints.changeMember, (command, { params, body }) =>
     changeMember(command, params.id, body.memberRole),
   );
 
-  change(endpoints.handOver, (command, { params }) => handOver(command, params.id));
+  act(endpoints.handOver, (command, { params }) => handOver(command, params.id));
 
-  change(endpoints.removeMember, (command, { params }) => removeMember(command, params.id));
+  act(endpoints.removeMember, (command, { params }) => removeMember(command, params.id));
 
-  change(endpoints.leaveCompany, async (command) => {
-    await leaveCompany(command);
-    return 'You have left the company.';
-  });
+  act(endpoints.leaveCompany, (command) => leaveCompany(command));
 
   serve(app, endpoints.askToJoin, ({ body }) => askToJoin(services, body));
 
-  serve(app, endpoints.confirmJoinRequest, ({ body }) => confirmRequest(services, body.token));
+  act(endpoints.confirmJoinRequest, (command, { body }) => confirmRequest(command, body.token));
 
-  change(endpoints.letIn, (command, { params, body }) =>
-    letIn(command, params.id, body.memberRole),
-  );
+  act(endpoints.letIn, (command, { params, body }) => letIn(command, params.id, body.memberRole));
 
-  change(endpoints.turnAway, (command, { params }) => turnAway(command, params.id));
+  act(endpoints.turnAway, (command, { params }) => turnAway(command, params.id));
 
   serve(app, endpoints.openInvitation, ({ body }) => openInvitation(services, body.token));
 
-  serve(app, endpoints.declineInvitation, ({ body }) => declineInvitation(services, body.token));
+  act(endpoints.declineInvitation, (command, { body }) => declineInvitation(command, body.token));
 
   serve(app, endpoints.acceptInvitation, ({ body }) => acceptInvitation(services, body));
 }

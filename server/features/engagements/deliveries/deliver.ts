@@ -23,8 +23,6 @@ export async function deliver(
   { words, links, files, after }: DeliveryForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  if (words === '' && links.length === 0 && files.length === 0)
-    throw badField('words', 'Describe what you deliver, or add a link or a file.');
   const { milestone, members } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)

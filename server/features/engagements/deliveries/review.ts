@@ -19,8 +19,6 @@ export async function review(
   { verdict, words, notes }: ReviewForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  if (verdict === 'ask for changes' && words === '' && notes.length === 0)
-    throw badField('words', 'Say what should change.');
   const { milestone, members } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');

@@ -11,14 +11,14 @@ import {
 } from '../../../../src/contract/engagements/events.ts';
 import type { EventKind, Reader } from '../../../../src/contract/events/event.ts';
 import { newsOf } from '../../../../src/words/news.ts';
-import type { Act } from '../../../platform/calls/command.ts';
-import { firstValue } from '../../../platform/database/rows.ts';
 import {
   type Concerned,
   type Happening,
   keepEvents,
   tellEvents,
-} from '../../../platform/events/happened.ts';
+} from '../../../platform/acts/happened.ts';
+import type { Act } from '../../../platform/calls/command.ts';
+import { firstValue } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { auditSubject, type KnownEngagement } from '../lock.ts';
 import { noteNext } from '../next.ts';
@@ -97,7 +97,10 @@ function toldOf<Kind extends EngagementEventKind>(
   const facts = event.facts as Addressing;
   const letterTo = (reader: Reader) => {
     const names = { project, company, student };
-    const { title: subject, link } = newsOf({ ...event, aboutId, names }, reader);
+    const { title: subject, link } = newsOf(
+      { ...event, aboutId, names, timeZone: act.timeZone },
+      reader,
+    );
     return { subject, text: facts.note!, link };
   };
   const doneAs = event.by === (act.by?.accountId ?? null) ? act.by?.role : undefined;

@@ -6,9 +6,9 @@ import {
   type TimeGiven,
 } from '../../../../src/contract/engagements/extensions.ts';
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
+import { keepEvents } from '../../../platform/acts/happened.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { allRows } from '../../../platform/database/rows.ts';
-import { keepEvents } from '../../../platform/events/happened.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { happenedIn } from '../columns.ts';
 import { happened } from '../events/happened.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/engagements/files.ts';
 import { numberedName } from '../../../../src/contract/typed/file-name.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { firstValue } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { findEngagement, lockEngagement } from '../lock.ts';
@@ -23,21 +23,20 @@ import { uploadFile } from './upload.ts';
 
 /** Files of deliveries: uploaded piece by piece, previewed, and opened by the people in the room. */
 export async function files(app: FastifyInstance, { services }: { services: FileServices }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, fileStore, fileLimits, fileJobs } = services;
   const receiver = openReceiver(fileStore);
 
-  change(endpoints.startFile, (command, { params, body }) =>
+  act(endpoints.startFile, (command, { params, body }) =>
     startFile(command, fileLimits, params.id, body),
   );
   serve(app, endpoints.listFiles, async ({ params }, { person }) => {
     await findEngagement(db, params.id, person);
     return looseFilesOf(db, params.id, person.accountId);
   });
-  change(endpoints.removeFile, async (command, { params }) => {
-    await removeFile(command, fileJobs, params.id, params.file);
-    return 'File removed.';
-  });
+  act(endpoints.removeFile, (command, { params }) =>
+    removeFile(command, fileJobs, params.id, params.file),
+  );
 
   for (const endpoint of [endpoints.uploadedSoFar, endpoints.uploadBytes])
     serve(app, endpoint, async ({ params }, { person, ...call }) => {

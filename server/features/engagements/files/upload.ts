@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { runCommand } from '../../../platform/calls/command.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
@@ -61,10 +61,10 @@ async function requireUploader(
 
 /** All bytes of a file have come: it is checked from now on. */
 const arrive = (services: FileServices, { id, file }: Place, person: Person): Promise<void> =>
-  runCommand(services, person, async (command) => {
-    const { transaction, by } = command;
+  runCommand(services, { person }, async (command) => {
+    const { transaction, by, fileJobs } = command;
     await lockEngagement(command, id);
     const turn = await waitingOf(transaction, by.accountId, 'be checked');
     if (await moveFile(transaction, file, 'Uploading', { state: 'Checking' }))
-      await services.fileJobs.checks.send(transaction, { id: file }, turn);
+      await fileJobs.checks.send(transaction, { id: file }, turn);
   });

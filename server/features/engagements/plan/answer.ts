@@ -7,7 +7,7 @@ import { engagementAfter } from '../../../../src/machines/lifecycle/engagement.t
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute } from '../../../platform/database/rows.ts';
-import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
 import { happened } from '../events/happened.ts';
@@ -39,7 +39,6 @@ export async function answerPlan(
   if (plan.state !== 'Proposed')
     throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
   if (answer === 'ask for a change') {
-    if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
     return happened(command, engagement, 'change asked for', { version, note });
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Due } from '../../../../src/contract/engagements/due.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
+import { type Happening, happened } from '../../../platform/acts/happened.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
-import { type Happening, happened } from '../../../platform/events/happened.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { mondayOf } from '../check-ins/week.ts';
 import { isIn, waitsOf } from '../columns.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/universities/faculty.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import type { Person } from '../../../platform/calls/person.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -16,6 +16,7 @@ import { limitsOf } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
+import { movesOf } from '../../applications/happened.ts';
 import { moveApplication } from '../../applications/move.ts';
 import { decideMembership, unconfirmedOf } from '../../universities/membership.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
@@ -27,7 +28,7 @@ import { giveUp, supervise } from './supervise.ts';
 
 /** Students as university staff see them. */
 export async function faculty(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   const { db, clock, timeZone, replicas } = services;
   const readerFor = (person: Person) => ({ person, now: clock(), timeZone });
 
@@ -60,48 +61,37 @@ export async function faculty(app: FastifyInstance, { services }: { services: Se
     unconfirmedOf(db, person.accountId, query.after || 0),
   );
 
-  change(endpoints.confirmMembership, async (command, { params, body }) => {
+  act(endpoints.confirmMembership, async (command, { params, body }) => {
     await decideMembership(command, params.id, body.studiesHere);
     return body.studiesHere ? 'Confirmed.' : 'Not one of yours.';
   });
 
-  serve(app, endpoints.confirmPlace, async ({ params }, { person }) => {
-    await moveApplication(services, params.id, { event: 'confirm', note: '' }, person);
-    return 'Place confirmed.';
+  act(endpoints.confirmPlace, async (command, { params }) => {
+    await moveApplication(command, params.id, { event: 'confirm', note: '' }, command.by);
   });
 
-  serve(app, endpoints.refusePlace, async ({ params, body }, { person }) => {
-    await moveApplication(services, params.id, { event: 'refuse', note: body.reason }, person);
-    return 'Place refused.';
+  act(endpoints.refusePlace, async (command, { params, body: { reason } }) => {
+    await moveApplication(command, params.id, { event: 'refuse', note: reason }, command.by);
   });
 
-  change(endpoints.supervise, async (command, { params }) => {
-    await supervise(command, params.id);
-    return 'You are the academic supervisor.';
-  });
+  act(endpoints.supervise, (command, { params }) => supervise(command, params.id));
 
-  change(endpoints.giveUp, async (command, { params }) => {
-    await giveUp(command, params.id);
-    return 'You are no longer the academic supervisor.';
-  });
+  act(endpoints.giveUp, (command, { params }) => giveUp(command, params.id));
 
   serve(app, endpoints.listFacultyNotes, async ({ params }, { person: { accountId } }) => {
     await requireSeen(db, accountId, params.id);
     return notesAbout(db, accountId, params.id);
   });
 
-  change(endpoints.addFacultyNote, (command, { params, body }) =>
+  act(endpoints.addFacultyNote, (command, { params, body }) =>
     addNote(command, params.id, body.note),
   );
 
-  change(endpoints.changeFacultyNote, (command, { params, body }) =>
+  act(endpoints.changeFacultyNote, (command, { params, body }) =>
     changeNote(command, params.id, body.note),
   );
 
-  change(endpoints.deleteFacultyNote, async (command, { params }) => {
-    await deleteNote(command, params.id);
-    return 'Note deleted.';
-  });
+  act(endpoints.deleteFacultyNote, (command, { params }) => deleteNote(command, params.id));
 }
 
 /** One page of a student's applications as their university sees them: first what waits for its word, then the newest. */
@@ -115,8 +105,7 @@ async function listApplicationsSeen(
     select a.id as "applicationId", a.status, p.title as "projectTitle", p.status as "projectStatus",
       c.name as "companyName", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       ${asInstant(sql`coalesce((
-        select max(e.at) from application_events e
-        where e.application_id = a.id and e.from_status is distinct from e.to_status
+        select max(e.at) ${movesOf(sql`a.id`)} and e.facts ->> 'from' is distinct from e.facts ->> 'to'
       ), a.applied_at)`)} as "movedAt",
       ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
       p.start_date::text as "startDate", ${agreedEnd} as "endDate", f.name as supervisor,

@@ -14,10 +14,10 @@ import { sidesOf } from '../../engagements/columns.ts';
 import { deliveriesOf, milestonesOf } from '../../engagements/deliveries/listing.ts';
 import { happened } from '../../engagements/events/happened.ts';
 import { handedInFile } from '../../engagements/files/download.ts';
-import { holdForProduct, type KnownEngagement } from '../../engagements/lock.ts';
+import { holdForProduct } from '../../engagements/lock.ts';
 import { writeEvaluation } from '../evaluate.ts';
 import { currentRubric } from '../rubric.ts';
-import { endLink, type Link, mailLink, usableLink } from './link.ts';
+import { endLink, mailLink, usableLink } from './link.ts';
 
 type ByLink<Said = object> = Said & { readonly token: string };
 
@@ -64,20 +64,22 @@ export async function linkedFile(
 }
 
 /** Keeps what is half-written. @throws {Problem} `link-refused` */
-export async function keepDraft(services: Services, { token, draft }: ByLink<{ draft: string }>) {
-  const { id } = await usableLink(services, services.db, token);
-  await execute(services.db)`
+export async function keepDraft(act: ProductAct, { token, draft }: ByLink<{ draft: string }>) {
+  const { id } = await usableLink(act, act.transaction, token);
+  await execute(act.transaction)`
     update evaluation_links set draft = ${draft} where id = ${id} and ended_as is null`;
-  return 'Draft kept.';
 }
 
 /** Evaluates for the company. @throws {Problem} `link-refused`, `invalid` */
-export const sendByLink = (services: Services, said: ByLink<{ evaluation: EvaluationForm }>) =>
-  withLink(services, said, async (act, engagement, { moment, name, handedOn }) => {
-    const writer = { side: 'company', name, isHandedOn: handedOn > 0 } as const;
-    await writeEvaluation(act, engagement, moment, said.evaluation, writer);
-    return 'Thank you. Your evaluation has been sent.';
-  });
+export async function sendByLink(
+  act: ProductAct,
+  { token, evaluation }: ByLink<{ evaluation: EvaluationForm }>,
+): Promise<void> {
+  const { engagement, link } = await holdByLink(act, token);
+  const { moment, name, handedOn } = link;
+  const writer = { side: 'company', name, isHandedOn: handedOn > 0 } as const;
+  await writeEvaluation(act, engagement, moment, evaluation, writer);
+}
 
 /** Each is a mail to an address that the company did not choose. */
 const handedOnAtMost = 3;
@@ -86,28 +88,26 @@ const handedOnAtMost = 3;
  * Hands the evaluation on to a colleague, who begins anew, and tells the company who it is.
  * @throws {Problem} `move-not-allowed`, `link-refused`, `invalid`
  */
-export const handOn = (services: Services, { name, email, token }: ByLink<LinkForm>) =>
-  withLink(services, { token }, async (act, engagement, link) => {
-    if (link.handedOn >= handedOnAtMost)
-      throw new Problem(
-        'move-not-allowed',
-        `This evaluation was handed on ${handedOnAtMost} times already. Ask ${engagement.companyName} to send the link to your colleague.`,
-      );
-    await endLink(act.transaction, engagement.id, link.moment, 'handed on');
-    await happened(act, engagement, 'evaluation handed on', { link: link.id });
-    const theirs = { ...link, name, email, handedOn: link.handedOn + 1 };
-    return mailLink(act, engagement, theirs, link.name);
-  });
+export async function handOn(
+  act: ProductAct,
+  { name, email, token }: ByLink<LinkForm>,
+): Promise<string> {
+  const { engagement, link } = await holdByLink(act, token);
+  if (link.handedOn >= handedOnAtMost)
+    throw new Problem(
+      'move-not-allowed',
+      `This evaluation was handed on ${handedOnAtMost} times already. Ask ${engagement.companyName} to send the link to your colleague.`,
+    );
+  await endLink(act.transaction, engagement.id, link.moment, 'handed on');
+  await happened(act, engagement, 'evaluation handed on', { link: link.id });
+  const theirs = { ...link, name, email, handedOn: link.handedOn + 1 };
+  return mailLink(act, engagement, theirs, link.name);
+}
 
-/** Uses a link while nobody else can use or end it. */
-const withLink = (
-  services: Services,
-  { token }: ByLink,
-  verb: (act: ProductAct, engagement: KnownEngagement, link: Link) => Promise<string>,
-): Promise<string> =>
-  services.db.transaction().execute(async (transaction) => {
-    const { engagementId: id } = await usableLink(services, transaction, token);
-    const engagement = await holdForProduct(transaction, id);
-    const link = await usableLink(services, transaction, token);
-    return verb({ ...services, transaction, at: services.clock() }, engagement, link);
-  });
+/** Holds a link and its engagement, so that nobody else can use or end it. @throws {Problem} `link-refused` */
+async function holdByLink(act: ProductAct, token: string) {
+  const { transaction } = act;
+  const { engagementId: id } = await usableLink(act, transaction, token);
+  const engagement = await holdForProduct(transaction, id);
+  return { engagement, link: await usableLink(act, transaction, token) };
+}

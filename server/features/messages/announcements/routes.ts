@@ -6,7 +6,7 @@ import type { LetterSent } from '../../../../src/contract/messages/announcements
 import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { firstValue } from '../../../platform/database/rows.ts';
 import { badField } from '../../../platform/http/problem.ts';
@@ -18,12 +18,12 @@ export async function announcements(
   app: FastifyInstance,
   { services }: { services: AnnouncementServices },
 ) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   serve(app, endpoints.previewLetter, async ({ body: { matching } }) => ({
     students: await countReaders(services.db, matching),
   }));
 
-  change(endpoints.writeLetter, (command, { body }) =>
+  act(endpoints.writeLetter, (command, { body }) =>
     writeAnnouncement(command, services.announcementJobs, body),
   );
 }

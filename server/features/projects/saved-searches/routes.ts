@@ -8,7 +8,7 @@ import {
 } from '../../../../src/contract/projects/saved-searches.ts';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { pipelined } from '../../../platform/database/postgresql/shared-connections.ts';
 import { lockRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -22,23 +22,20 @@ import {
 
 /** The searches that students keep. Their mails: `digest/digests.ts`. */
 export async function savedSearches(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
-  const { db, clock } = services;
-
+  const act = acts(app, services);
   serve(app, endpoints.listSavedSearches, (_, { person }) =>
-    searchesOf(pipelined(db), person.accountId),
+    searchesOf(pipelined(services.db), person.accountId),
   );
 
-  change(endpoints.saveSearch, (command, { body }) => saveSearch(command, body));
+  act(endpoints.saveSearch, (command, { body }) => saveSearch(command, body));
 
-  serve(app, endpoints.changeSavedSearch, async ({ params, body }, { person }) =>
-    orNotFound(await updateSearch(db, person.accountId, params.id, body, clock())),
+  act(endpoints.changeSavedSearch, async ({ transaction, by, at }, { params, body }) =>
+    orNotFound(await updateSearch(transaction, by.accountId, params.id, body, at)),
   );
 
-  serve(app, endpoints.deleteSavedSearch, async ({ params }, { person }) => {
-    const isDeleted = await deleteSearch(db, person.accountId, params.id);
+  act(endpoints.deleteSavedSearch, async ({ transaction, by }, { params }) => {
+    const isDeleted = await deleteSearch(transaction, by.accountId, params.id);
     if (!isDeleted) throw new Problem('not-found');
-    return 'Search deleted.';
   });
 }
 

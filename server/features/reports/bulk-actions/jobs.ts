@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
-import { commandIn, type Services } from '../../../platform/calls/command.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { isUnavailable } from '../../../platform/database/unavailable.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
@@ -73,7 +73,8 @@ const dealWithNext = (
     try {
       const person = await personOfAdmin(transaction, by);
       if (!person) throw new Problem('forbidden', 'Whoever began this is no longer an admin.');
-      await verbFor(kind, name)(commandIn(services, transaction, person), subject);
+      const command = { ...services, transaction, by: person, at: services.clock() };
+      await verbFor(kind, name)(command, subject);
       await noteOutcome(transaction, id, subject, isUndo ? 'taken back' : 'done');
     } catch (error) {
       const failure = error as Error;

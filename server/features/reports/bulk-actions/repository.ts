@@ -5,6 +5,7 @@ import type {
   BulkActionName,
 } from '../../../../src/contract/reports/bulk-actions.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
+import type { Command } from '../../../platform/calls/command.ts';
 import { asInstant, literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import {
@@ -19,7 +20,7 @@ import { undoUntil } from './verbs.ts';
 const refusalsShown = 20;
 const listedAtMost = 20;
 
-type Row = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
+type BulkActionRow = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
 
 /** The newest acts that `where` chooses, with their progress and the records their people have. */
 async function bulkActions(
@@ -27,7 +28,7 @@ async function bulkActions(
   where: RawBuilder<unknown>,
   now: Date,
 ): Promise<BulkAction[]> {
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<BulkActionRow>(db)`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
       (count(*) filter (where s.outcome in ('done', 'taken back')))::int as changed,
@@ -80,13 +81,11 @@ export const bulkActionsSince = (db: Database, since: Date, now: Date): Promise<
  * @returns its number, and how many people it affects
  */
 export async function insertBulkAction(
-  transaction: Database,
+  { transaction, by, at }: Command,
   { kind, act }: { kind: BulkActionKind; act: BulkActionName },
   numbers: RawBuilder<unknown>,
-  madeBy: number,
-  now: Date,
 ): Promise<{ id: number; people: number }> {
-  const row = { kind, act, made_by: madeBy, made_at: now };
+  const row = { kind, act, made_by: by.accountId, made_at: at };
   const id = await insertRow(transaction, 'bulk_actions', row);
   const rows = await allRows(transaction, 'each time')`
     insert into bulk_action_subjects (act_id, subject_id, label)

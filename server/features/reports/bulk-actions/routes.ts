@@ -4,8 +4,8 @@ import type { RequestOf } from '../../../../src/contract/endpoint.ts';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import { countedAtMost, tooManyMatch } from '../../../../src/contract/paging.ts';
 import type { BulkAction } from '../../../../src/contract/reports/bulk-actions.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import { serve } from '../../../platform/calls/serve.ts';
+import type { Command } from '../../../platform/calls/command.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { numbersOf } from '../../../platform/database/paged.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { companyListing } from '../../companies/listing.ts';
@@ -33,29 +33,23 @@ export async function bulkActions(
   app: FastifyInstance,
   { services }: { services: BulkActionServices },
 ) {
-  const { db, clock, bulkActionJobs, bulkActionAbove } = services;
-  const find = async (id: number) => orNotFound(await findBulkAction(db, id, clock()));
+  const act = acts(app, services);
+  const { db, clock, bulkActionAbove } = services;
 
-  serve(app, endpoints.proposeBulkAction, async ({ body }, call) => {
+  act(endpoints.proposeBulkAction, async (command, { body }) => {
     if (!isPossible(body.kind, body.act)) throw badField('act', 'Students cannot be verified.');
     const numbers = sql`select unnest(${body.ids}::bigint[])`;
-    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
-      const proposed = await insertBulkAction(transaction, body, numbers, by.accountId, at);
-      if (proposed.people === 0) throw new Problem('not-found');
-      return proposed;
-    });
-    return find(id);
+    const { id, people } = await insertBulkAction(command, body, numbers);
+    if (people === 0) throw new Problem('not-found');
+    return find(command, id);
   });
 
-  serve(app, endpoints.proposeBulkActionOnMatching, async ({ body }, call) => {
+  act(endpoints.proposeBulkActionOnMatching, async (command, { body }) => {
     const numbers = sql`${numbersMatching(body)} limit ${sql.lit(countedAtMost + 1)}`;
-    const { id } = await idempotent(services, call, async ({ transaction, by, at }) => {
-      const proposed = await insertBulkAction(transaction, body, numbers, by.accountId, at);
-      if (proposed.people === 0) throw badField('matching', 'Nothing matches any more.');
-      if (proposed.people > countedAtMost) throw badField('matching', tooManyMatch);
-      return proposed;
-    });
-    return find(id);
+    const { id, people } = await insertBulkAction(command, body, numbers);
+    if (people === 0) throw badField('matching', 'Nothing matches any more.');
+    if (people > countedAtMost) throw badField('matching', tooManyMatch);
+    return find(command, id);
   });
 
   serve(app, endpoints.listBulkActions, async () => ({
@@ -63,31 +57,38 @@ export async function bulkActions(
     acts: await bulkActionsSince(db, new Date(clock().getTime() - day), clock()),
   }));
 
-  serve(app, endpoints.getBulkAction, ({ params }) => find(params.id));
+  serve(app, endpoints.getBulkAction, async ({ params }) =>
+    orNotFound(await findBulkAction(db, params.id, clock())),
+  );
 
-  /** Moves an act on and queues its work, both or neither. A second press finds it under way. */
-  const begin = async (act: BulkAction, to: 'running' | 'taking back', by: number) => {
-    await db.transaction().execute(async (transaction) => {
-      const move = { from: act.state, to };
-      if (await moveBulkAction(transaction, act.id, move, null))
-        await bulkActionJobs.send(transaction, { id: act.id, by });
-    });
-    return find(act.id);
-  };
-
-  serve(app, endpoints.startBulkAction, async ({ params }, { person }) => {
-    const act = await find(params.id);
-    return act.state === 'proposed' ? begin(act, 'running', person.accountId) : act;
+  act(endpoints.startBulkAction, async (command, { params }) => {
+    const found = await find(command, params.id);
+    return found.state === 'proposed' ? begin(command, found, 'running') : found;
   });
 
-  serve(app, endpoints.undoBulkAction, async ({ params }, { person }) => {
-    const act = await find(params.id);
-    if (act.state === 'taking back' || act.state === 'taken back') return act;
-    if (act.undoUntil === null || new Date(act.undoUntil) <= clock())
+  act(endpoints.undoBulkAction, async (command, { params }) => {
+    const found = await find(command, params.id);
+    if (found.state === 'taking back' || found.state === 'taken back') return found;
+    if (found.undoUntil === null || new Date(found.undoUntil) <= command.at)
       throw new Problem(
         'undo-over',
         'This can only be undone for 24 hours, and deleting cannot be undone.',
       );
-    return begin(act, 'taking back', person.accountId);
+    return begin(command, found, 'taking back');
   });
+}
+
+const find = async ({ transaction, at }: Pick<Command, 'transaction' | 'at'>, id: number) =>
+  orNotFound(await findBulkAction(transaction, id, at));
+
+/** Moves an act on and queues its work. A second press finds it under way. */
+async function begin(
+  command: BulkActionServices & Command,
+  { id, state }: BulkAction,
+  to: 'running' | 'taking back',
+): Promise<BulkAction> {
+  const { transaction, by, bulkActionJobs } = command;
+  if (await moveBulkAction(transaction, id, { from: state, to }, null))
+    await bulkActionJobs.send(transaction, { id, by: by.accountId });
+  return find(command, id);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
 import { dayMs } from '../../../../src/contract/days.ts';
+import { deadlineInWords } from '../../../../src/contract/deadlines.ts';
 import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type listAttention,
   listedKinds,
 } from '../../../../src/contract/reports/overview.ts';
-import { deadlineInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { showingAnswered } from '../../../../src/machines/lifecycle/standing.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';

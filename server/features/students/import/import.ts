@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { problems } from '../../../../src/contract/problem.ts';
 import type { importStudents as endpoint } from '../../../../src/contract/students/managed-students.ts';
@@ -8,9 +7,8 @@ import {
   type ImportFault,
 } from '../../../../src/contract/table.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import { idempotent } from '../../../platform/calls/idempotency.ts';
-import type { Person } from '../../../platform/calls/person.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import { toRow } from '../../../platform/database/columns.ts';
 import { execute, insertAll } from '../../../platform/database/rows.ts';
 import { inviteAll } from '../../accounts/invite.ts';
@@ -40,20 +38,20 @@ class Overtaken extends Error {
  * everything in one transaction, or nothing if there is a fault; `skip` leaves out the faulty lines. Repeating the
  * request with its `Idempotency-Key` returns the result, and finishes an import that broke off between two batches;
  * lines written before count as taken.
- * @throws {Problem} `file-unreadable`, and the problems of `once`
+ * @throws {Problem} `file-unreadable`
  */
 export async function importStudents(
   services: Services,
+  caller: Caller,
   file: Uint8Array,
   { mode, encoding, ...mapping }: v.InferOutput<(typeof endpoint)['query']>,
-  call: { person: Person; request: FastifyRequest },
 ): Promise<ImportAnswer> {
   const { db } = services;
   const { good, answer } = await checkFile(services, readStudents(file, mapping, encoding));
   if (mode === 'trial') return answer([], 0);
 
   const writeWhole = () =>
-    idempotent(services, call, async (command) => {
+    runCommand(services, caller, async (command) => {
       const untouched = answer([], 0);
       if (untouched.faultyLines > 0) return untouched;
       const late = await writeStudents(command, good);
@@ -70,10 +68,10 @@ export async function importStudents(
     while (rest.length > batchSize) {
       const batch = rest.splice(0, batchSize);
       const write = (command: Command) => writeStudents(command, batch);
-      late.push(...(await runCommand(services, call.person, write)));
+      late.push(...(await runCommand(services, { person: caller.person }, write)));
     }
     // Answered with the last of them, when all is written.
-    return idempotent(services, call, async (command) => {
+    return runCommand(services, caller, async (command) => {
       const all = [...late, ...(await writeStudents(command, rest))];
       return answer(all, good.length - all.length);
     });

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Student } from '../../../../src/contract/students/students.ts';
 import { audit, changes } from '../../../platform/audit/audit.ts';
-import { runCommand, type Services } from '../../../platform/calls/command.ts';
-import type { Person } from '../../../platform/calls/person.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
+import type { Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstValue } from '../../../platform/database/rows.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
-import type { ImageWorker } from '../../../platform/storage/images/image-worker.ts';
 import type { DrawnPicture } from '../../../platform/storage/images/task.ts';
 import { requireSelf } from '../change.ts';
 import { findStudent } from '../repository.ts';
@@ -19,16 +18,15 @@ import { inTurn } from '../upload-turns.ts';
  */
 export async function changePicture(
   services: Services,
-  imageWorker: ImageWorker,
+  caller: Caller,
   id: number,
   file: Uint8Array | null,
-  by: Person,
 ): Promise<Student> {
-  requireSelf(by, id);
-  const { profileImage } = orNotFound(await findStudent(services.db, id));
-  const pictures =
-    file === null ? [] : await inTurn(services, by.accountId, () => imageWorker.squares(file));
-  return runCommand(services, by, async (command) => {
+  const { db, imageWorker } = services;
+  requireSelf(caller.person, id);
+  const { profileImage } = orNotFound(await findStudent(db, id));
+  const pictures = file === null ? [] : await inTurn(services, id, () => imageWorker.squares(file));
+  return runCommand(services, caller, async (command) => {
     await replacePictures(command.transaction, id, pictures);
     const after = orNotFound(await findStudent(command.transaction, id));
     const change = changes({ profileImage }, { profileImage: after.profileImage });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
-import { type Command, runCommand, type Services } from '../../../platform/calls/command.ts';
-import type { Person } from '../../../platform/calls/person.ts';
+import { type Caller, runCommand } from '../../../platform/calls/act.ts';
+import type { Command, Services } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import {
   countChanged,
@@ -32,16 +32,16 @@ import { resumeIn } from './sent.ts';
  */
 export async function changeResume(
   services: Services,
+  caller: Caller,
   writing: Bounded,
   id: number,
   file: { readonly name: string; readonly content: Uint8Array },
-  by: Person,
 ): Promise<Resume> {
-  requireSelf(by, id);
-  return inTurn(services, by.accountId, async () => {
+  requireSelf(caller.person, id);
+  return inTurn(services, id, async () => {
     const content = await wholeResume(services, file.content);
     return writing.run(() =>
-      runCommand(services, by, async ({ transaction, at }) => {
+      runCommand(services, caller, async ({ transaction, at }) => {
         await lockRow(transaction, 'accounts', id);
         await takeOutOfProfile(transaction, id);
         return insertResume(transaction, id, { name: nameOf(file.name), content }, at);

@@ -3,7 +3,7 @@ import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { StaffForm, StaffMember } from '../../../../src/contract/universities/staff.ts';
 import { audit, recordOf } from '../../../platform/audit/audit.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
-import { serve, serveCommands } from '../../../platform/calls/serve.ts';
+import { acts, serve } from '../../../platform/calls/serve.ts';
 import { pageOf } from '../../../platform/database/paged.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
 import { invite, inviteAgain } from '../../accounts/invite.ts';
@@ -19,25 +19,24 @@ import { auditSubject, factsOf } from './rules.ts';
 
 /** University staff accounts, managed by admins. */
 export async function staff(app: FastifyInstance, { services }: { services: Services }) {
-  const change = serveCommands(app, services);
+  const act = acts(app, services);
   serve(app, endpoints.listStaff, ({ query }, { reads }) => pageOf(reads, staffListing, query));
 
-  change(endpoints.addStaff, (command, { body }) => inviteStaff(command, body));
+  act(endpoints.addStaff, (command, { body }) => inviteStaff(command, body));
 
-  change(endpoints.updateStaff, (command, { params: { id }, body }, { version }) =>
+  act(endpoints.updateStaff, (command, { params: { id }, body, version }) =>
     changeStaff(command, id, body, version),
   );
 
-  change(endpoints.deleteStaff, async (command, { params: { id }, query }) => {
-    await deleteStaff(command, id, query);
-    return 'Member of staff deleted.';
-  });
+  act(endpoints.deleteStaff, (command, { params: { id }, query }) =>
+    deleteStaff(command, id, query),
+  );
 
-  change(endpoints.setStaffState, (command, { params: { id }, body: { state } }) =>
+  act(endpoints.setStaffState, (command, { params: { id }, body: { state } }) =>
     setStaffState(command, id, state),
   );
 
-  change(endpoints.inviteStaffAgain, (command, { params }) => inviteStaffAgain(command, params.id));
+  act(endpoints.inviteStaffAgain, (command, { params }) => inviteStaffAgain(command, params.id));
 }
 
 /** Adds a member of staff, who is invited by mail to choose a password. @throws {Problem} `email-taken`, `invalid` */

@@ -1,15 +1,15 @@
 import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { useAct } from '../../../../api/act/useAct.ts';
+import { useAskedAct } from '../../../../api/act/useAskedAct.ts';
 import { assignmentRun } from '../../../../api/read/assignments.ts';
 import { change, refresh } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { AssignmentRun } from '../../../../contract/assignments/assignment-run.ts';
 import { replayAssignment } from '../../../../contract/assignments/assignments.ts';
-import { runActMachine } from '../../../../machines/assignments/assignment-run.ts';
+import { actOnRun, type RunAct } from '../../../../machines/assignments/assignment-run.ts';
 import { useTerms } from '../../../features/terms/useTerms.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Empty } from '../../../ui/list/Empty.tsx';
-import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { MoveFailed } from '../../../ui/status/MoveFailed.tsx';
@@ -53,14 +53,19 @@ export default function RunView({ id, search }: Props) {
 
 function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
   const { id } = run;
-  const { asked, isPending, failure, ask, confirm, forget } = useAskedAct(runActMachine, {
-    done(now, { act }) {
-      announce(doneWords[act.type]);
-      change(assignmentRun(id), () => now);
-      refresh();
+  const { asked, isPending, failure, ask, confirm, forget } = useAskedAct(
+    (act: RunAct) => actOnRun(id, act),
+    {
+      done(now, act) {
+        announce(doneWords[act.type]);
+        change(assignmentRun(id), () => now);
+        refresh();
+      },
+      overtaken: (_, why) => refreshOnRefusal(why),
     },
-    overtaken: (_, why) => refreshOnRefusal(why),
-  });
+    // After any failure the admin has to ask again.
+    () => true,
+  );
   const replay = useAct(replayAssignment, {
     done() {
       announce('Recomputed.');
@@ -87,7 +92,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
         isBusy={isPending || replay.isPending}
         onAct={(act) => {
           replay.forget();
-          ask({ id, act });
+          ask(act);
         }}
         onReplay={() => {
           forget();
@@ -107,7 +112,7 @@ function Run({ run, search }: { run: AssignmentRun; search: Props['search'] }) {
         <StudentsOfRun filters={{ ...studentsIn(id, search), kind }} total={run.students} />
       )}
       {asked && !isPending && (
-        <ConfirmDialog {...wordsOf(asked.act, run)} no="Cancel" onYes={confirm} onNo={forget} />
+        <ConfirmDialog {...wordsOf(asked, run)} no="Cancel" onYes={confirm} onNo={forget} />
       )}
     </>
   );

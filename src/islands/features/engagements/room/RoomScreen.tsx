@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { calls } from '../../../../api/act/act.ts';
 import { refreshOnRefusal } from '../../../../api/act/refusal.ts';
 import { roomOf } from '../../../../api/read/engagements.ts';
 import { refresh } from '../../../../api/read/read.ts';
@@ -114,7 +115,7 @@ function RoomInFull({ room, ...props }: Props & { room: Room }) {
             failure,
             isBusy: snapshot.hasTag('busy'),
             onSubmit: (endpoint, input) =>
-              send({ type: 'submit', written: { endpoint, input: input as object } }),
+              send({ type: 'submit', written: () => calls(endpoint)(input) }),
             onCancel: () => send({ type: 'cancel' }),
           }
         : null,

@@ -8,7 +8,6 @@ import type {
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { applicationMoves, tookPart } from '../../../../machines/lifecycle/application.ts';
 import { workAddress } from '../../../features/engagements/work-address.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -18,6 +17,7 @@ import { Reading } from '../../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../../ui/reading/Skeleton.tsx';
 import { screens } from '../../screens.ts';
 import { moveLook } from '../moves/move-look.ts';
+import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationAsListed, ApplicationInFull } from './ApplicationInFull.tsx';
 import './application-dialog.scss';
 

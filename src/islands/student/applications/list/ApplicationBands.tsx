@@ -1,7 +1,6 @@
 import { lastPageOf, pageOf } from '../../../../api/read/page.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import type { Wish } from '../../../../machines/applications/application-move.ts';
 import {
   type ApplicationGroup,
   inGroup,
@@ -10,6 +9,7 @@ import { Paginator } from '../../../ui/list/Paginator.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { type ApplicationsView, addressOf } from '../applications-address.ts';
+import type { Wish } from '../moves/useMoves.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 
 const pastPerPage = 9;

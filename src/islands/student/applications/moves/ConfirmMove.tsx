@@ -1,7 +1,6 @@
 import type { Failure } from '../../../../api/problem.ts';
 import type { Application } from '../../../../contract/applications/applications.ts';
 import { moveNote } from '../../../../contract/applications/moves.ts';
-import type { Wish } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { FormAlert } from '../../../ui/form/FormAlert.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '../../../ui/form/fields.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { Alert } from '../../../ui/status/Alert.tsx';
 import { confirmWords } from './move-look.ts';
+import type { Wish } from './useMoves.ts';
 import { noteName } from './useMoves.ts';
 
 interface Props {

@@ -1,12 +1,27 @@
-import type { Application } from '../../../../contract/applications/applications.ts';
+import { calls } from '../../../../api/act/act.ts';
+import { useAskedAct } from '../../../../api/act/useAskedAct.ts';
+import {
+  type Application,
+  type ApplicationDetail,
+  moveApplication,
+} from '../../../../contract/applications/applications.ts';
 import type { ApplicationEvent } from '../../../../contract/applications/moves.ts';
-import { applicationMoveMachine } from '../../../../machines/applications/application-move.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
-import { useAskedAct } from '../../../ui/machine/useAskedAct.ts';
 import { announce } from '../../../ui/status/toasts.ts';
 
 /** Under which name the draft of a note to the company is kept. */
 export const noteName = (applicationId: number): string => `move-note:${applicationId}`;
+
+/** An application, and what its student wants to do with it. */
+export interface Wish {
+  readonly application: Application & Pick<Partial<ApplicationDetail>, 'confirmedBy'>;
+  readonly event: ApplicationEvent;
+  /** Version of the project as the student read it in full. */
+  readonly version?: string | undefined;
+}
+
+const move = ({ application: { applicationId: id }, event, version }: Wish, note: string) =>
+  calls(moveApplication)({ params: { id }, body: { event, note }, version });
 
 interface Heard {
   onMoved: (application: Application) => void;
@@ -16,7 +31,7 @@ interface Heard {
 
 /** The student's own moves, and what they come to. Each binds somebody: it is asked twice. */
 export const useMoves = ({ onMoved, onOvertaken }: Heard) =>
-  useAskedAct(applicationMoveMachine, {
+  useAskedAct(move, {
     done(application) {
       forgetDraft(noteName(application.applicationId));
       announce(sentenceFor(application));
