@@ -44,7 +44,7 @@ describe('the demo', () => {
     expect(await passwordMatches(account!.passwordHash, 'Trestle-demo-1')).toBe(true);
   });
 
-  test('what has begun has its progress noted, and nothing is noted from the future', async () => {
+  test('projects that have begun have progress notes, none of them from the future', async () => {
     const notes = await database.db.selectFrom('status_updates').selectAll().execute();
     expect(new Set(notes.map(({ title }) => title))).toEqual(
       new Set(['Ongoing', 'On Hold', 'Completed']),
@@ -148,7 +148,7 @@ test('seeding again adds nothing', async () => {
   expect(await all('students')).toHaveLength(1250);
 });
 
-test('what people add afterwards gets numbers of its own', async () => {
+test('records added after the demo get new numbers', async () => {
   const { id } = await database.db
     .insertInto('accounts')
     .values({

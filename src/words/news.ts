@@ -2,10 +2,15 @@ import type { EventAbout, Reader } from '../contract/events/event.ts';
 import { type EventName, eventKinds } from '../contract/events/kinds.ts';
 import { applicationLink, applicationNews } from './applications/news.ts';
 import { assignmentLink, assignmentNews } from './assignments/news.ts';
+import { companyLink, companyNews } from './companies/news.ts';
+import { credentialLink, credentialNews } from './credentials/news.ts';
 import { dueLink, dueNews } from './engagements/due.ts';
 import { engagementLink, engagementNews } from './engagements/news.ts';
+import { messageLink, messageNews } from './messages/news.ts';
 import { projectLink, projectNews } from './projects/news.ts';
+import { termLink, termNews } from './terms/news.ts';
 import type { LinkedEvent, Said } from './told.ts';
+import { studentLink, universityNews } from './universities/news.ts';
 
 /** An event as its words need it: with the names that are read beside its facts. */
 export interface NewsEvent extends LinkedEvent {
@@ -20,11 +25,16 @@ export interface News extends Said {
 }
 
 const words = {
+  ...termNews,
+  ...universityNews,
+  ...companyNews,
   ...projectNews,
   ...applicationNews,
   ...assignmentNews,
   ...engagementNews,
   ...dueNews,
+  ...credentialNews,
+  ...messageNews,
 } as Readonly<
   Partial<Record<EventName, Readonly<Partial<Record<Reader, (event: object) => Said>>>>>
 >;
@@ -36,10 +46,15 @@ export function newsOf(event: NewsEvent, reader: Reader): News {
 }
 
 const links: Readonly<Record<EventAbout, (event: LinkedEvent, reader: Reader) => string>> = {
+  term: termLink,
+  student: studentLink,
+  company: companyLink,
   project: projectLink,
   application: applicationLink,
   assignment: assignmentLink,
   engagement: engagementLink,
+  credential: credentialLink,
+  message: messageLink,
   account: dueLink,
 };
 

@@ -2,10 +2,10 @@ import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
+import type { ApplicationMoved } from '../moves.ts';
 import { messages } from '../people/messages.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Application } from '../programme/posting.ts';
-import type { ApplicationMoved } from './moves.ts';
 
 /** What the applicants of one project write: no two the same, and some nothing. */
 export function messagesFor(type: EngineeringType, chance: Chance): () => string {

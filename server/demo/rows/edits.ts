@@ -1,6 +1,6 @@
 import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
-import type { ApplicationMoved } from './moves.ts';
+import type { ApplicationMoved } from '../moves.ts';
 
 interface Rows {
   readonly application: Row<'applications'>;

@@ -1,11 +1,11 @@
 import type { Row } from '../../platform/database/rows.ts';
 import { conditionsFor, draftedPlanFor } from '../catalogue/conditions.ts';
 import type { Chance } from '../chance.ts';
+import type { ProjectMoved } from '../moves.ts';
 import { plain } from '../people/spelling.ts';
 import type { PlayedProject } from '../programme/programme.ts';
 import type { Stage } from '../programme/timetable.ts';
 import { domainOf } from './companies.ts';
-import type { ProjectMoved } from './moves.ts';
 
 /** A project and the record of how it came to its status. */
 export function projectRows(

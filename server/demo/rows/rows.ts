@@ -2,6 +2,7 @@ import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
 import { chanceFrom } from '../chance.ts';
 import { demoCompany } from '../companies.ts';
+import { applicationEvent, type ProjectMoved, projectEvent } from '../moves.ts';
 import { inventStudents } from '../people/students.ts';
 import { universities } from '../people/universities.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
@@ -14,7 +15,6 @@ import { companyRows } from './companies.ts';
 import { editedRows } from './edits.ts';
 import { inboxRows } from './inbox.ts';
 import { keptRows } from './kept.ts';
-import { applicationEvent, type ProjectMoved, projectEvent } from './moves.ts';
 import { notificationRows } from './notifications.ts';
 import type { Numbering } from './numbering.ts';
 import { projectRows } from './projects.ts';
@@ -103,6 +103,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   // Last of all accounts, so that those of before keep their numbers.
   const { account, ...staff } = staffRows(number, passwords, universityId, now);
   const work = workRows(places, now);
+  const noted = notificationRows(number, idOf.get(demoStudent)!, admins[0].id, now);
   const { messages, replies } = inboxRows(number, admins[0], now);
 
   return {
@@ -139,14 +140,15 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
         events.map((move) => applicationEvent(application, move)),
       ),
       ...work.events,
-    ],
+      ...noted.events,
+    ].map((event) => ({ ...event, id: event.id ?? number.events() })),
     academic_evaluations: academicRows(places, account.id!),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),
     contact_messages: messages,
     message_replies: replies,
     audit_log: auditRows(admins[0], companies, replies),
-    notifications: notificationRows(idOf.get(demoStudent)!, admins[0].id, now),
+    notifications: noted.notifications,
   };
 }
 

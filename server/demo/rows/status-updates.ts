@@ -1,7 +1,7 @@
 import type { StatusUpdateTitle } from '../../../src/contract/projects/status-updates.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { chanceFrom } from '../chance.ts';
-import type { ProjectMoved } from './moves.ts';
+import type { ProjectMoved } from '../moves.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
-import type { ApplicationMoved } from '../rows/moves.ts';
+import type { ApplicationMoved } from '../moves.ts';
 import { checkInsFor } from './check-ins.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { engagementRows, type ToldEvaluation } from './engagement-rows.ts';

@@ -116,32 +116,39 @@ async function concernedBy(
   return { company, student: isAnnounced ? [] : [studentId] };
 }
 
-type Sides = Omit<ApplicationNames, 'university'>;
+type Sides = Omit<ApplicationNames, 'university' | 'supervisor'>;
 const sides = sql`
   select a.id, p.title as project, c.name as company, s.first_name || ' ' || s.last_name as student
   from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
     join students s on s.id = a.student_id
   where a.id`;
 const universities = sql`select u.id, u.name from universities u where u.id`;
+const supervisors = sql`select f.account_id as id, f.name from faculty f where f.account_id`;
+
+const numberIn = ({ facts }: ReadEvent, fact: 'university' | 'staff'): number =>
+  (facts as Partial<Record<typeof fact, number>>)[fact] ?? 0;
 
 /** The names that events of applications are told with, in the same order. */
 export async function applicationNames(
   db: Database,
   events: readonly ReadEvent[],
 ): Promise<ApplicationNames[]> {
-  const asked = ({ facts }: ReadEvent) => ('university' in facts ? Number(facts.university) : 0);
   const applications = await byNumber<Sides>(
     db,
     events.map(({ aboutId }) => aboutId),
     sides,
   );
-  const named = await byNumber<{ name: string }>(
-    db,
-    events.flatMap((one) => asked(one) || []),
-    universities,
-  );
+  const named = (fact: 'university' | 'staff', statement: RawBuilder<unknown>) =>
+    byNumber<{ name: string }>(
+      db,
+      events.flatMap((event) => numberIn(event, fact) || []),
+      statement,
+    );
+  const university = await named('university', universities);
+  const supervisor = await named('staff', supervisors);
   return events.map((event) => ({
     ...applications.get(event.aboutId)!,
-    university: named.get(asked(event))?.name ?? null,
+    university: university.get(numberIn(event, 'university'))?.name ?? null,
+    supervisor: supervisor.get(numberIn(event, 'staff'))?.name ?? null,
   }));
 }

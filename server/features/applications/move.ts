@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '../../../src/contract/applications/moves
 import {
   type ApplicationMove,
   finishesPart,
+  offerOver,
   placed,
 } from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
@@ -109,7 +110,7 @@ export async function moveApplication(
         allowed: verdict.allowed,
       });
     case 'offer over':
-      throw new Problem('move-not-allowed', 'This offer has expired.', {
+      throw new Problem('move-not-allowed', offerOver, {
         allowed: [],
       });
     case 'offer binds':

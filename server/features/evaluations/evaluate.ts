@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  EvaluationForm,
-  Moment,
-  ShownSkill,
+import {
+  type EvaluationForm,
+  type Moment,
+  recommendationMissing,
+  type ShownSkill,
 } from '../../../src/contract/evaluations/evaluations.ts';
-import { recommendationMissing } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
 import { versionAt } from '../../../src/contract/version-read.ts';

@@ -583,11 +583,8 @@ export interface Tables {
   news_mails: {
     account_id: number;
     about: string;
-    event_id: number | null;
-    reader: Reader | null;
-    title: string | null;
-    message: string | null;
-    link: string | null;
+    event_id: number;
+    reader: Reader;
     waiting: number;
     due_at: Date | null;
     is_urgent: boolean;
@@ -604,11 +601,8 @@ export interface Tables {
     id: Generated<number>;
     account_id: number;
     kind: NotificationKind;
-    event_id: number | null;
-    reader: Reader | null;
-    title: string | null;
-    message: string | null;
-    link: string | null;
+    event_id: number;
+    reader: Reader;
     at: Date;
     dismissed_at: Date | null;
   };

@@ -61,6 +61,22 @@ export const applicationEventKinds = {
   complete: { ...moved, tells: { student } },
   'not complete': moved,
   recall: { ...moved, tells: { student } },
+  supervised: {
+    ...aside,
+    // The member of staff, by account.
+    facts: v.strictObject({ staff: v.number() }),
+    tells: { student: 'from university' },
+  },
+  'its company disabled': {
+    ...aside,
+    facts: v.strictObject({}),
+    tells: { student: 'project news' },
+  },
+  'its company enabled': {
+    ...aside,
+    facts: v.strictObject({}),
+    tells: { student: 'project news' },
+  },
   'its project moved': {
     ...aside,
     facts: v.strictObject({ to: v.picklist(projectStatuses), isWaiting: v.boolean() }),

@@ -2,7 +2,17 @@ import type * as v from 'valibot';
 import type { NotificationKind } from '../notifications.ts';
 
 /** Subject of an event: something with a history, or one person alone. */
-export type EventAbout = 'project' | 'application' | 'assignment' | 'engagement' | 'account';
+export type EventAbout =
+  | 'term'
+  | 'student'
+  | 'company'
+  | 'project'
+  | 'application'
+  | 'assignment'
+  | 'engagement'
+  | 'credential'
+  | 'message'
+  | 'account';
 
 /**
  * As what somebody is told of an event: as the student it is about or one whose team-mate it is about, as the people of the

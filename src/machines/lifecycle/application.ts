@@ -28,6 +28,7 @@ type Move = {
 export type ApplicationMove = Move['type'];
 
 export const offerDays = 7;
+export const offerOver = 'This offer has expired.';
 
 /** An offer binds its company once its student has opened it. */
 interface Offer {

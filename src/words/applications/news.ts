@@ -2,7 +2,7 @@ import type {
   ApplicationFacts,
   applicationEventKinds,
 } from '../../contract/applications/events.ts';
-import { deadlineInWords } from '../../contract/deadlines.ts';
+import { deadlineInWords } from '../../contract/dates.ts';
 import type { Reader } from '../../contract/events/event.ts';
 import { projectStatusLabels } from '../../contract/projects/statuses.ts';
 import type { LinkedEvent, NewsWords, Said, Told } from '../told.ts';
@@ -14,6 +14,8 @@ export interface ApplicationNames {
   readonly student: string;
   /** The university asked to confirm the place. */
   readonly university: string | null;
+  /** The person who looks after the work at the university. */
+  readonly supervisor: string | null;
 }
 
 type ApplicationNews = NewsWords<typeof applicationEventKinds, ApplicationNames>;
@@ -99,6 +101,27 @@ export const applicationNews = {
             message: `“${project}” is no longer on hold. Your application stands as it was.`,
           };
     },
+  },
+  supervised: {
+    student: said(
+      'You have an academic supervisor',
+      ({ supervisor, project }) =>
+        `${supervisor ?? 'Somebody'} of your university looks after your work on “${project}”. The company sees the name too.`,
+    ),
+  },
+  'its company disabled': {
+    student: said(
+      'Project closed for now',
+      ({ project }) =>
+        `The account of the company behind “${project}” is disabled, so it cannot answer and takes no further applications. Yours stays as it is. We will tell you when the project opens again.`,
+    ),
+  },
+  'its company enabled': {
+    student: said(
+      'Project open again',
+      ({ project }) =>
+        `The company behind “${project}” is back. Your application stands as it was.`,
+    ),
   },
   'its project noted': {
     student: ({ facts: { title, remarks }, names: { project } }) => ({
@@ -223,7 +246,7 @@ export const applicationNews = {
   },
 } satisfies ApplicationNews;
 
-/** Where a reader finds more about an application. */
+/** Page with more about an application. */
 export function applicationLink({ kind, aboutId, facts }: LinkedEvent, reader: Reader): string {
   const { project, student } = facts as { readonly project: number; readonly student?: number };
   if (reader === 'company') return `/company/applicants?project=${project}`;

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../contract/deadlines.ts';
+import { dayInWords } from '../../contract/dates.ts';
 import type { engagementEvents } from '../../contract/engagements/events.ts';
 import type { NewsWords } from '../told.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { dayInWords } from '../../../../src/contract/dates.ts';
 import { daysLater } from '../../../../src/contract/days.ts';
-import { dayInWords } from '../../../../src/contract/deadlines.ts';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import {

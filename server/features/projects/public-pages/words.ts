@@ -1,5 +1,4 @@
-import { written } from '../../../../src/contract/dates.ts';
-import { untilWords } from '../../../../src/contract/deadlines.ts';
+import { untilWords, written } from '../../../../src/contract/dates.ts';
 import {
   conditionFacts,
   daysOf,

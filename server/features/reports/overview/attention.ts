@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
+import { deadlineInWords } from '../../../../src/contract/dates.ts';
 import { dayMs } from '../../../../src/contract/days.ts';
-import { deadlineInWords } from '../../../../src/contract/deadlines.ts';
 import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
 import {

@@ -82,7 +82,7 @@ test('publishing offers every place at once, tells everybody, and both sides rea
   });
 });
 
-test('what is published is undone, not given up', async () => {
+test('a published run is undone, not discarded', async () => {
   await assignments.publish(programme.admin, run.id);
   const request = { params: { id: run.id } };
   expect(await app.call(endpoints.discardAssignment, request, programme.admin.token)).toMatchObject(

@@ -1,4 +1,4 @@
-import { deadlineInWords } from '../../../../../src/contract/deadlines.ts';
+import { deadlineInWords } from '../../../../../src/contract/dates.ts';
 import { projectPage } from '../../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../../src/contract/projects/condition-words.ts';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';

@@ -1,5 +1,4 @@
-import { written } from '../../../../contract/dates.ts';
-import { untilWords } from '../../../../contract/deadlines.ts';
+import { untilWords, written } from '../../../../contract/dates.ts';
 import { timeNow } from '../../../../session/clock.ts';
 
 const minute = 60_000;

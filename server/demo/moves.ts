@@ -1,7 +1,7 @@
-import type { ApplicationEventKind } from '../../../src/contract/applications/events.ts';
-import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
-import type { Row } from '../../platform/database/rows.ts';
+import type { ApplicationEventKind } from '../../src/contract/applications/events.ts';
+import type { ApplicationStatus } from '../../src/contract/applications/moves.ts';
+import type { ProjectStatus } from '../../src/contract/projects/statuses.ts';
+import type { Row } from '../platform/database/rows.ts';
 
 interface Move<Status> {
   readonly at: Date;
