@@ -14,9 +14,6 @@ import { addressHash } from '../sessions/attempts.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { waitingSignUps } from './sign-ups.ts';
 
-/** These words do not depend on the address being new. */
-export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
-
 /**
  * Makes an account that waits for its code, with the profile that `addProfile` writes beside it. Others may wait
  * for the same address: each has its own code. Who has the address already learns so by mail.
@@ -26,7 +23,7 @@ export async function register(
   caller: Caller<null>,
   applicant: { email: string; password: string; role: Role; words: readonly string[] },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
-): Promise<string> {
+): Promise<void> {
   const { email, role, password, words } = applicant;
   const { mailer, codeKey, publicOrigin } = services;
   refuseGuessable(password, 'password', [email, ...words]);
@@ -49,7 +46,6 @@ export async function register(
       ? alreadyRegisteredMail(known.email, `${publicOrigin}/auth/login`)
       : codeMail({ email, role, createdAt: now }, code, publicOrigin);
     if (mayMail) await mailer.send(transaction, mail);
-    return codeSent;
   });
 }
 
