@@ -121,7 +121,7 @@ export default {
     allowed('the-kit-knows-no-feature', '^src/islands/ui/', [
       '^src/islands/ui/',
       '^src/(session|contract|styles)/',
-      '^src/api/(read/|act/|problem\\.ts$)',
+      '^src/api/(read/(read|useRead|page)|act/(act|useAct|conflicts|refusal)|problem)\\.ts$',
       // An act that flows, whatever it is.
       '^src/machines/calls/',
     ]),

@@ -13,7 +13,7 @@ import type { ProjectQuery } from '../server/features/projects/browse/filter.ts'
 import { listProjects } from '../server/features/projects/browse/listing.ts';
 import {
   forViewer,
-  type Row,
+  type ProjectRow,
   type StudentViewer,
 } from '../server/features/projects/browse/viewer.ts';
 import { studentListing } from '../server/features/students/listing.ts';
@@ -138,7 +138,7 @@ function rowsIn(list: HotCall['list'], [, rows, ...others]: object[][]): unknown
   if (list !== 'projects') return rows;
   const firsts = others.map(([first]) => first);
   const viewer = firsts.find((first) => first && 'applied' in first) as StudentViewer | undefined;
-  return (rows as Row[]).map(forViewer(viewer ?? null, now));
+  return (rows as ProjectRow[]).map(forViewer(viewer ?? null, now));
 }
 
 /** What is put together from several statements. */

@@ -25,10 +25,11 @@ export async function fillWithApplicants(folder: string, applicants: number): Pr
         select s.id, project.id, 'Under Review', 'I have drawn three spans, and built one of them. I would like to see one bend.',
           'https://people.example/' || s.id, now() - s.id * interval '11 minutes'
         from project, (select id from students order by id limit ${applicants}) s
-        returning id, applied_at, student_id
+        returning id, applied_at, student_id, project_id
       )
-      insert into application_events (application_id, at, account_id, event, to_status, reason, note)
-      select id, applied_at, student_id, 'apply', 'Under Review', '', '' from applied`.execute(db);
+      insert into events (at, account_id, kind, about, about_id, facts)
+      select applied_at, student_id, 'apply', 'application', id, jsonb_build_object('project', project_id,
+        'from', null, 'to', 'Under Review', 'reason', '', 'note', '') from applied`.execute(db);
   } finally {
     await close();
   }

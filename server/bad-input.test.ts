@@ -53,13 +53,14 @@ describe('bad input', () => {
     // What an admin does is written down as well.
     const added = await app.call(endpoints.addStatusUpdate, { body }, admin.token);
     expect([added.status, added.body.remarks]).toEqual([201, remarks]);
-    const { reason } = await app.services.db
-      .selectFrom('project_events')
-      .select('reason')
-      .where('project_id', '=', pid)
-      .where('to_status', '=', 'On Hold')
+    const { facts } = await app.services.db
+      .selectFrom('events')
+      .select('facts')
+      .where('kind', '=', 'project moved')
+      .where('about_id', '=', pid)
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow();
-    expect(reason).toBe([...remarks].slice(0, 500).join(''));
+    expect((facts as { reason: string }).reason).toBe([...remarks].slice(0, 500).join(''));
     const tooLong = { ...body, remarks: '🏗'.repeat(2001) };
     const refused = await app.call(endpoints.addStatusUpdate, { body: tooLong }, company.token);
     expect([refused.status, refused.body.errors[0].path]).toEqual([400, 'remarks']);

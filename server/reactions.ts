@@ -1,11 +1,18 @@
 import { closeWaiting } from './features/applications/close.ts';
+import { applicationNames } from './features/applications/happened.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
+import { companyNames } from './features/companies/happened.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
+import { credentialNames } from './features/credentials/happened.ts';
 import { engagementNames } from './features/engagements/events/names.ts';
 import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
 import { dueNames } from './features/engagements/reminders/names.ts';
 import { askAtTheEnd } from './features/evaluations/ask.ts';
+import { messageNames } from './features/messages/happened.ts';
 import { openWaiting } from './features/projects/approval/review.ts';
+import { projectNames } from './features/projects/happened.ts';
+import { termNames } from './features/terms/happened.ts';
+import { studentNames } from './features/universities/happened.ts';
 import type { Reactions } from './platform/calls/command.ts';
 import type { EventNames } from './platform/events/told.ts';
 
@@ -30,4 +37,15 @@ export const reactions: Reactions = {
 };
 
 /** Names that events are told with, by the subject of the event. Each feature reads its own. */
-export const names: EventNames = { engagement: engagementNames, account: dueNames };
+export const names: EventNames = {
+  term: termNames,
+  student: studentNames,
+  company: companyNames,
+  project: projectNames,
+  application: applicationNames,
+  assignment: async (_, events) => events.map(() => ({})),
+  engagement: engagementNames,
+  credential: credentialNames,
+  message: messageNames,
+  account: dueNames,
+};

@@ -159,7 +159,7 @@ describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('a start', () => {
     }
   });
 
-  test('where nobody can listen names the setting', async () => {
+  test('an unusable address is refused with the name of its setting', async () => {
     const other = await startServer({ DATA_DIR: aCopy() });
     const { hostname, port } = new URL(other.origin);
     expect(await refusal({ DATA_DIR: aCopy(), HOST: '192.0.2.1' })).toEqual(

@@ -1,6 +1,11 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reasonsFor, rejectionReasons } from '../../src/contract/applications/moves.ts';
+import {
+  type ApplicationStatus,
+  reasonsFor,
+  rejectionReasons,
+} from '../../src/contract/applications/moves.ts';
+import type { ProjectStatus } from '../../src/contract/projects/statuses.ts';
 import {
   type ApplicationMove,
   applicationAfter,
@@ -15,12 +20,23 @@ import { seedDemo } from './seed.ts';
 const now = new Date('2026-05-20T09:30:00Z');
 const weekMs = 7 * 86_400_000;
 
+/** A move of an application or a project. */
+interface Move {
+  at: Date;
+  account_id: number | null;
+  event: string;
+  from_status: ApplicationStatus & ProjectStatus;
+  to_status: ApplicationStatus & ProjectStatus;
+  reason: string;
+  note: string;
+}
+
 type Application = Selectable<Tables['applications']> & {
-  events: Selectable<Tables['application_events']>[];
+  events: Move[];
 };
 type Project = Selectable<Tables['projects']> & {
   owner: number;
-  events: Selectable<Tables['project_events']>[];
+  events: Move[];
   applications: Application[];
 };
 
@@ -35,10 +51,13 @@ beforeAll(async () => {
   await seedDemo(db, now);
   const companies = await db.selectFrom('companies').select(['id', 'account_id']).execute();
   const ownerOf = new Map(companies.map(({ id, account_id }) => [id, account_id!]));
-  const moves = await db.selectFrom('application_events').selectAll().orderBy('id').execute();
-  const stages = await db.selectFrom('project_events').selectAll().orderBy('id').execute();
-  const movesOf = Map.groupBy(moves, (move) => move.application_id);
-  const stagesOf = Map.groupBy(stages, (stage) => stage.project_id);
+  const events = await sql<Move & { about: string; about_id: number }>`
+    select about, about_id, at, account_id, kind as event, facts ->> 'from' as from_status, facts ->> 'to' as to_status,
+      facts ->> 'reason' as reason, facts ->> 'note' as note
+    from events where about in ('application', 'project') order by id`.execute(db);
+  const { application, project } = Object.groupBy(events.rows, ({ about }) => about);
+  const movesOf = Map.groupBy(application!, ({ about_id }) => about_id);
+  const stagesOf = Map.groupBy(project!, ({ about_id }) => about_id);
   const applied = await db.selectFrom('applications').selectAll().execute();
   applications = applied.map((row) => ({ ...row, events: movesOf.get(row.id)! }));
   const applicationsOf = Map.groupBy(applications, (application) => application.project_id);

@@ -44,15 +44,19 @@ describe('the demo', () => {
     expect(await passwordMatches(account!.passwordHash, 'Trestle-demo-1')).toBe(true);
   });
 
-  test('what has begun has its progress noted, and nothing is noted from the future', async () => {
+  test('projects that have begun have progress notes, none of them from the future', async () => {
     const notes = await database.db.selectFrom('status_updates').selectAll().execute();
     expect(new Set(notes.map(({ title }) => title))).toEqual(
       new Set(['Ongoing', 'On Hold', 'Completed']),
     );
-    const events = await database.db.selectFrom('project_events').selectAll().execute();
+    const events = await database.db
+      .selectFrom('events')
+      .selectAll()
+      .where('kind', '=', 'project moved')
+      .execute();
     const begun = events
-      .filter(({ to_status }) => to_status === 'In Progress')
-      .map(({ project_id }) => project_id);
+      .filter(({ facts }) => 'to' in facts && facts.to === 'In Progress')
+      .map(({ about_id }) => about_id);
     for (const { project_id, updated_at } of notes) {
       expect(begun).toContain(project_id);
       expect(updated_at.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -144,7 +148,7 @@ test('seeding again adds nothing', async () => {
   expect(await all('students')).toHaveLength(1250);
 });
 
-test('what people add afterwards gets numbers of its own', async () => {
+test('records added after the demo get new numbers', async () => {
   const { id } = await database.db
     .insertInto('accounts')
     .values({

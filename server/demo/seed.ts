@@ -44,11 +44,9 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'students', rows.students);
     await insertAll(transaction, 'university_words', rows.university_words);
     await insertAll(transaction, 'projects', rows.projects);
-    await insertAll(transaction, 'project_events', rows.project_events);
     await insertAll(transaction, 'status_updates', rows.status_updates);
     await insertAll(transaction, 'resumes', rows.resumes);
     await insertAll(transaction, 'applications', rows.applications);
-    await insertAll(transaction, 'application_events', rows.application_events);
     await insertAll(transaction, 'application_versions', rows.application_versions);
     await insertAll(transaction, 'engagements', rows.engagements);
     await insertAll(transaction, 'plan_versions', rows.plan_versions);

@@ -82,13 +82,13 @@ describe('the demo student', () => {
     expect(daysLeft).toBeCloseTo(4.5, 2);
     const rejected = applications.find(({ status }) => status === 'Rejected')!;
     const events = await database.db
-      .selectFrom('application_events')
-      .selectAll()
-      .where('application_id', '=', rejected.id)
-      .where('event', '=', 'reject')
+      .selectFrom('events')
+      .select('facts')
+      .where('kind', '=', 'reject')
+      .where('about_id', '=', rejected.id)
       .execute();
     expect(events).toMatchObject([
-      { reason: 'skills', note: expect.stringMatching(/please look/) },
+      { facts: { reason: 'skills', note: expect.stringMatching(/please look/) } },
     ]);
   });
 

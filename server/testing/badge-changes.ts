@@ -22,10 +22,14 @@ const until = (b: Json) => (isOld(b) ? 'expirationDate' : 'validUntil');
 const own = (b: Json, name: string) =>
   Object.defineProperty(b, name, { value: { grade: 'A' }, enumerable: true });
 
-export type Row = readonly [name: string, change: (credential: Json) => unknown, found: RegExp];
+export type BadgeChange = readonly [
+  name: string,
+  change: (credential: Json) => unknown,
+  found: RegExp,
+];
 
 /** What somebody does to what a signed badge says, and what is found. */
-export const says: Row[] = [
+export const says: BadgeChange[] = [
   ['the name of what was done', (b) => (b.credentialSubject.achievement.name = 'A dam'), changed],
   ['what was done', (b) => (b.credentialSubject.achievement.description = 'All of it.'), changed],
   ['the criteria', (b) => (b.credentialSubject.achievement.criteria.narrative = 'None.'), changed],
@@ -153,7 +157,7 @@ const statusAt = (list: number) => ({
 });
 
 /** What somebody does to the proof within it. */
-export const proofs: Row[] = [
+export const proofs: BadgeChange[] = [
   ['no proof', (b) => delete b.proof, /^failed at signature: It is not signed\./],
   ['the day of the proof', (b) => (b.proof.created = '2026-05-05T00:00:00Z'), changed],
   ['the purpose of the proof', (b) => (b.proof.proofPurpose = 'authentication'), badProof],
@@ -191,7 +195,7 @@ const suite = ({ cryptosuite }: Json, other: string) => ({
 });
 
 /** What somebody does to the header of a token. */
-export const headers: Row[] = [
+export const headers: BadgeChange[] = [
   ['no algorithm', (h) => (h.alg = 'none'), /^failed at signature: It is not signed/],
   ['a shared secret', (h) => (h.alg = 'HS256'), /^failed at signature: It is signed by “HS256”/],
   ['another algorithm', (h) => (h.alg = 'PS256'), /^unknown at signature: It is signed by “PS256”/],

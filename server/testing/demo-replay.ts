@@ -57,7 +57,7 @@ const ends: Partial<Record<string, readonly [EngagementMove, Mover]>> = {
 export async function contradictionsIn(db: Database): Promise<string[]> {
   const { rows } = await sql<Work>`
     select e.id, e.state, e.opened_at::text, p.engineering_type as type, p.start_date::text,
-      (select min(v.at)::text from application_events v where v.application_id = e.id and v.to_status = 'Accepted') as accepted_at,
+      (select min(v.at)::text from events v where v.about = 'application' and v.about_id = e.id and v.facts ->> 'to' = 'Accepted') as accepted_at,
       (select json_agg(json_build_object('event', v.kind, 'at', v.at, 'milestone', (v.facts ->> 'milestone')::int)
         order by v.at, v.id) from events v where v.about = 'engagement' and v.about_id = e.id) as events,
       (select coalesce(json_agg(v), '[]') from plan_versions v where v.engagement_id = e.id) as plans,

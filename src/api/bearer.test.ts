@@ -23,7 +23,7 @@ test('hands the token over and passes the answer on', async () => {
 test('an answer of 401 ends the session', async () => {
   const refused = new ApiProblem(401, 'sign-in-required', null);
   await expect(asBearer(() => Promise.reject(refused))).rejects.toBe(refused);
-  expect($session.get().kind).toBe('invitee');
+  expect($session.get().kind).toBe('visitor');
 });
 
 test('any other failure leaves it', async () => {

@@ -27,7 +27,7 @@ test('a call goes out in the name of whoever is signed in, one that anyone may m
   expect(carried).toEqual([`Bearer ${tokenOf('Company')}`, null]);
 });
 
-test('what only reads is no change, whatever its method', async () => {
+test('a call that only reads counts as no change, whatever its method', async () => {
   vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} });
   beginSession(tokenOf('Admin'));
   listen();

@@ -12,13 +12,13 @@ import {
 
 const ada = { sId: 7, firstName: 'Ada' } as Student;
 
-test('what the original API leaves out is what ours says where nothing is known', () => {
+test('fields the original API lacks get the values for unknown', () => {
   expect(wholeStudent(ada)).toMatchObject({ sId: 7, profileImage: null, skills: '', links: [] });
   expect(wholeProject({ pid: 1 } as Project)).toMatchObject({ deadline: null, fit: null });
   expect(wholeApplication({ applicationId: 1 } as Application).preference).toBeNull();
 });
 
-test('what an API says stays as it is', () => {
+test('fields of the original API stay unchanged', () => {
   const known = { ...wholeStudent(ada), skills: 'CAD', availableDays: 30 };
   expect(wholeStudent(known)).toEqual(known);
 });

@@ -19,9 +19,14 @@ const studentUnknown = {
   availableDays: null,
 } satisfies Omit<Student, 'sId' | keyof NewStudent>;
 
-/** As an admin lists them: whether they may sign in is not known either. */
+const managedStudentUnknown: Record<Exclude<keyof ManagedStudent, keyof Student>, null> = {
+  state: null,
+  joinedAt: null,
+};
+
+/** Also gives what only admins list of a student. */
 export const wholeManagedStudent = (row: ManagedStudent): ManagedStudent => ({
-  ...({ state: null } as object),
+  ...managedStudentUnknown,
   ...wholeStudent(row),
 });
 

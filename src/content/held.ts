@@ -53,13 +53,7 @@ export const held: readonly Held[] = [
   {
     what: 'Applications',
     told: 'Your message, your profile and résumé as you sent them, your order of choice, the company’s ranking and notes, the status and its history. The company, our administrators and, without what was written, the staff of your university see them.',
-    tables: [
-      'applications',
-      'application_events',
-      'application_notes',
-      'application_profiles',
-      'application_versions',
-    ],
+    tables: ['applications', 'application_notes', 'application_profiles', 'application_versions'],
   },
   {
     what: 'Assignment',
@@ -150,7 +144,6 @@ export const held: readonly Held[] = [
       'bulk_actions',
       'bulk_action_subjects',
       'project_edits',
-      'project_events',
       'status_updates',
       'idempotency_keys',
     ],

@@ -126,7 +126,7 @@ type OnlyBounded<E extends Declaration> = true extends
   ? { readonly reply: 'Give every list a page (`paged`) or a bound (`upTo`).' }
   : unknown;
 
-type Declared<D extends Declaration> = Omit<D, 'route'> &
+type EndpointOf<D extends Declaration> = Omit<D, 'route'> &
   RouteOf<D['route']> & {
     params: D extends { params: infer P } ? P : NumbersIn<D['route']>;
     reply: D extends { reply: infer R } ? R : { kind: 'text' };
@@ -149,7 +149,7 @@ type NumbersIn<R> = [NamesIn<R>] extends [never]
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<const D extends Declaration>(
   declaration: D & OnlyBounded<D>,
-): Declared<D> {
+): EndpointOf<D> {
   const { route, ...said } = declaration;
   const [method, path = ''] = route.split(' ');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, idInPath]);
@@ -160,7 +160,7 @@ export function endpoint<const D extends Declaration>(
     ...(params && { params }),
     reply: { kind: 'text' },
     ...said,
-  } as unknown as Declared<D>;
+  } as unknown as EndpointOf<D>;
 }
 
 type InputOf<S> = S extends Schema ? v.InferInput<S> : never;

@@ -1,11 +1,11 @@
 import * as declared from './calls.ts';
 import type { Endpoint } from './endpoint.ts';
 
-type Declared = typeof declared;
+type EveryExport = typeof declared;
 type Endpoints = {
-  readonly [Name in keyof Declared as Declared[Name] extends Endpoint
+  readonly [Name in keyof EveryExport as EveryExport[Name] extends Endpoint
     ? Name
-    : never]: Declared[Name];
+    : never]: EveryExport[Name];
 };
 
 const isCall = (exported: unknown) =>

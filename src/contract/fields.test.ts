@@ -119,7 +119,7 @@ describe('the length of a text is counted in characters', () => {
     expect(messages(newPassword, emoji.repeat(257))).toEqual(['Use at most 256 characters.']);
   });
 
-  test('where a text is cut, no character is cut in half', () => {
+  test('a shortened text ends with a whole character', () => {
     expect(firstCharacters(`a${emoji}b`, 2)).toBe(`a${emoji}`);
     expect(firstCharacters('ab', 5)).toBe('ab');
   });

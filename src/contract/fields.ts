@@ -111,13 +111,19 @@ export const givenPassword = (missing: string) =>
     writable,
   );
 
+const passwordAtLeast = 8;
+export const passwordHint = `At least ${passwordAtLeast} characters; longer is better.`;
+
 /**
- * A password as a person chooses it: 8 characters or more.
+ * A password as a person chooses it.
  * NUL is refused with the rest of the text fields; Argon2 itself would accept it.
  */
 export const newPassword = v.pipe(
   givenPassword('Password is required.'),
-  counted(v.minLength<string, number, string>(8, 'Min 8 characters.'), inCodePoints),
+  counted(
+    v.minLength<string, number, string>(passwordAtLeast, `Min ${passwordAtLeast} characters.`),
+    inCodePoints,
+  ),
 );
 
 /** A row's number in a path or body: 1 to 2^53 - 1. */

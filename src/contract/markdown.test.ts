@@ -78,7 +78,7 @@ const pieces = [
   '<b>',
   'x@y.z ',
 ];
-test('what may be written never grows to more than a server sends', () => {
+test('rendered markdown stays within the size that the server sends', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 400 })), {

@@ -68,6 +68,8 @@ export type ImportMode = (typeof importModes)[number];
 
 /** Rows of a file: more would keep everybody else waiting. */
 export const importedRowsAtMost = 20_000;
+export const tooManyStudents =
+  'The file has more than 20,000 students. Split it into smaller files.';
 
 /** A file of comma-separated values, at most 10 MB. */
 export const csvUpload = { types: ['text/csv'], maxBytes: 10 * 1024 * 1024 } as const;

@@ -8,10 +8,10 @@ import { kept } from './storage.ts';
 /** The browser-storage key the token stays under (specification §4). */
 const tokenKey = 'token';
 
-/** `unknown` until the browser's storage has been read: a page shows neither its invitee nor its member face. */
+/** `unknown` until the browser's storage has been read: a page shows neither its face for visitors nor that for members. */
 export type Session =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'invitee' }
+  | { readonly kind: 'visitor' }
   | { readonly kind: 'expired' }
   | {
       readonly kind: 'member';
@@ -30,9 +30,9 @@ export const $session = computed($token, sessionOf);
 /** Reads the session behind a stored token. An unreadable token counts as none. */
 function sessionOf(token: string | null | undefined): Session {
   if (token === undefined) return { kind: 'unknown' };
-  if (token === null) return { kind: 'invitee' };
+  if (token === null) return { kind: 'visitor' };
   const claims = readClaims(token);
-  if (!claims) return { kind: 'invitee' };
+  if (!claims) return { kind: 'visitor' };
   if (hasPassed(claims.endsAt)) return { kind: 'expired' };
   const { role, memberRole, endsAt } = claims;
   return { kind: 'member', token, role, memberRole, endsAt };

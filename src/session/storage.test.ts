@@ -21,7 +21,7 @@ class Area {
   }
 }
 
-test('what is blocked or full is kept by the tab, and else by the page', () => {
+test('values are kept by the tab, or else by the page, when storage is blocked or full', () => {
   const tab = new Area();
   vi.stubGlobal('localStorage', Object.freeze(new Area()));
   vi.stubGlobal('sessionStorage', tab);
@@ -33,7 +33,7 @@ test('what is blocked or full is kept by the tab, and else by the page', () => {
   expect(kept.keys()).toEqual(['theme']);
 });
 
-test('what cannot be read is nothing', () => {
+test('an unreadable value counts as none', () => {
   kept.set('draft', '{"title":');
   expect(kept.read('draft')).toBeNull();
 });

@@ -1,15 +1,22 @@
-import type { Reader } from '../contract/events/event.ts';
+import type { EventAbout, Reader } from '../contract/events/event.ts';
 import { type EventName, eventKinds } from '../contract/events/kinds.ts';
-import { dueNews } from './engagements/due.ts';
-import { engagementNews } from './engagements/news.ts';
-import type { Said } from './told.ts';
+import { applicationLink, applicationNews } from './applications/news.ts';
+import { assignmentLink, assignmentNews } from './assignments/news.ts';
+import { companyLink, companyNews } from './companies/news.ts';
+import { credentialLink, credentialNews } from './credentials/news.ts';
+import { dueLink, dueNews } from './engagements/due.ts';
+import { engagementLink, engagementNews } from './engagements/news.ts';
+import { messageLink, messageNews } from './messages/news.ts';
+import { projectLink, projectNews } from './projects/news.ts';
+import { termLink, termNews } from './terms/news.ts';
+import type { LinkedEvent, Said } from './told.ts';
+import { studentLink, universityNews } from './universities/news.ts';
 
-/** An event as its words need it: what it is about by its number, its facts, and the names that are read beside them. */
-export interface NewsEvent {
-  readonly kind: EventName;
-  readonly aboutId: number;
-  readonly facts: object;
+/** An event as its words need it: with the names that are read beside its facts. */
+export interface NewsEvent extends LinkedEvent {
   readonly names: object;
+  /** Zone of the programme, as IANA names it. */
+  readonly timeZone: string;
 }
 
 export interface News extends Said {
@@ -17,7 +24,18 @@ export interface News extends Said {
   readonly link: string;
 }
 
-const words = { ...engagementNews, ...dueNews } as Readonly<
+const words = {
+  ...termNews,
+  ...universityNews,
+  ...companyNews,
+  ...projectNews,
+  ...applicationNews,
+  ...assignmentNews,
+  ...engagementNews,
+  ...dueNews,
+  ...credentialNews,
+  ...messageNews,
+} as Readonly<
   Partial<Record<EventName, Readonly<Partial<Record<Reader, (event: object) => Said>>>>>
 >;
 
@@ -27,26 +45,25 @@ export function newsOf(event: NewsEvent, reader: Reader): News {
   return { ...said, link: linkTo(event, reader) };
 }
 
-const areas: Record<Reader, string> = {
-  student: 'student',
-  mate: 'student',
-  company: 'company',
-  supervisor: 'faculty',
+const links: Readonly<Record<EventAbout, (event: LinkedEvent, reader: Reader) => string>> = {
+  term: termLink,
+  student: studentLink,
+  company: companyLink,
+  project: projectLink,
+  application: applicationLink,
+  assignment: assignmentLink,
+  engagement: engagementLink,
+  credential: credentialLink,
+  message: messageLink,
+  account: dueLink,
 };
 
 /** Page where a reader finds more about an event. */
-function linkTo({ kind, aboutId, facts }: Omit<NewsEvent, 'names'>, reader: Reader): string {
-  const work = `/${areas[reader]}/work`;
-  if ('due' in facts) return oneOf(facts.due as readonly { engagement: number }[], work);
-  const { place } = eventKinds[kind] as { place?: string };
-  return `${work}?engagement=${aboutId}${place ? `#${place}` : ''}`;
-}
-
-const oneOf = (due: readonly { engagement: number }[], work: string): string =>
-  due.length === 1 ? `${work}?engagement=${due[0]!.engagement}` : work;
+const linkTo = (event: LinkedEvent, reader: Reader): string =>
+  links[eventKinds[event.kind].about](event, reader);
 
 /** Key that gathers mails about an event: the page it leads to, or its kind if it is mailed apart. */
-export const mailedAs = (event: Omit<NewsEvent, 'names'>, reader: Reader): string =>
+export const mailedAs = (event: LinkedEvent, reader: Reader): string =>
   'isMailedAlone' in eventKinds[event.kind]
     ? apart(event.kind, event.aboutId)
     : linkTo(event, reader);

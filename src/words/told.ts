@@ -7,10 +7,20 @@ export interface Said {
   readonly message: string;
 }
 
+/** An event as the link to it needs it. */
+export interface LinkedEvent {
+  readonly kind: EventName;
+  readonly aboutId: number;
+  readonly facts: object;
+}
+
 /** Facts of an event, and the names read beside them. */
 export interface Told<Name extends EventName, Names> {
+  readonly aboutId: number;
   readonly facts: FactsOf<Name>;
   readonly names: Names;
+  /** Zone of the programme, as IANA names it. */
+  readonly timeZone: string;
 }
 
 type Tells<Name extends EventName> = (typeof eventKinds)[Name] extends {

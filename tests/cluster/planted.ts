@@ -51,9 +51,9 @@ export const planted: readonly Planted[] = [
   {
     what: 'a student has applied twice',
     seenAs: 'twice',
-    by: `insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
-      select application_id, at, account_id, event, from_status, to_status, reason, note
-      from application_events where event = 'apply' order by id limit 1`,
+    by: `insert into events (at, account_id, kind, about, about_id, facts)
+      select at, account_id, kind, about, about_id, facts
+      from events where kind = 'apply' order by id limit 1`,
   },
   {
     what: 'a place is given to one more',

@@ -46,7 +46,7 @@ export async function verify(
       said: acknowledged.applications,
       there: await counted(sql<{ name: string; n: number }>`
         select a.student_id || ' at ' || a.project_id as name, count(*)::int as n
-        from applications a join application_events e on e.application_id = a.id and e.event = 'apply'
+        from applications a join events e on e.about_id = a.id and e.kind = 'apply'
         group by a.student_id, a.project_id`),
     },
     {

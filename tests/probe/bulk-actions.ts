@@ -22,7 +22,7 @@ async function until({ call, people }: Product, id: number, state: BulkAction['s
 /** Line 17. */
 export const bulkActions: readonly Case[] = [
   {
-    area: 'mass acts',
+    area: 'bulk actions',
     tried: 'disabling 51 people: shown first, asks for the password, done by a job, taken back',
     isLong: true,
     async run(product) {
@@ -52,7 +52,7 @@ export const bulkActions: readonly Case[] = [
     },
   },
   {
-    area: 'mass acts',
+    area: 'bulk actions',
     tried: 'more than a thousand at once, and nobody at all',
     async run({ call, people }) {
       const propose = async (length: number) => {

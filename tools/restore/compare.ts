@@ -5,8 +5,7 @@ import type { Database } from '../../server/platform/database/open.ts';
 const written = [
   ['accounts', 'created_at'],
   ['applications', 'applied_at'],
-  ['application_events', 'at'],
-  ['project_events', 'at'],
+  ['events', 'at'],
   ['audit_log', 'at'],
 ] as const;
 

@@ -85,10 +85,6 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   saved_searches: {
     digest: 'Digest',
   },
-  project_events: {
-    from_status: 'ProjectStatus',
-    to_status: 'ProjectStatus',
-  },
   applications: {
     status: 'ApplicationStatus',
   },
@@ -175,10 +171,6 @@ export const overrides: Readonly<Record<string, Readonly<Record<string, string>>
   },
   news_mails: {
     reader: 'Reader',
-  },
-  application_events: {
-    from_status: 'ApplicationStatus',
-    to_status: 'ApplicationStatus',
   },
   contact_messages: {
     state: 'MessageState',

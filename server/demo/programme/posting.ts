@@ -1,9 +1,10 @@
 import type { ApplicationStatus, MoveReason } from '../../../src/contract/applications/moves.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
+import { closedBy } from '../../../src/machines/lifecycle/applying.ts';
 import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import { decideMove } from '../../features/applications/rules.ts';
-import { decideMove as judgeProjectMove, obstacle } from '../../features/projects/rules.ts';
+import { decideMove as judgeProjectMove } from '../../features/projects/rules.ts';
 import type { Stage } from './timetable.ts';
 
 interface ProjectRecord {
@@ -39,9 +40,7 @@ export interface Application<Student> {
 export class Posting<Student> {
   status: ProjectStatus;
   placesTaken = 0;
-  /** No company of the demo is. */
-  readonly companyDisabled = false;
-  /** Nor is any project in a term. */
+  /** No project of the demo is in a term. */
   readonly term = null;
   waiting = 0;
   readonly records: ProjectRecord[] = [];
@@ -78,7 +77,7 @@ export class Posting<Student> {
 
   /** @returns the application, or null when the product would not take it now. */
   apply(student: Student, at: Date): Application<Student> | null {
-    if (obstacle(this, at) !== null) return null;
+    if (closedBy(this, at) !== null) return null;
     const application: Application<Student> = {
       student,
       appliedAt: at,

@@ -2,6 +2,7 @@ import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
+import type { ApplicationMoved } from '../moves.ts';
 import { messages } from '../people/messages.ts';
 import type { InventedStudent } from '../people/students.ts';
 import type { Application } from '../programme/posting.ts';
@@ -38,16 +39,7 @@ export function applicationRows(
     academic_supervisor_id: null,
   };
   const events = records.map(
-    ({ at, by, event, from, to, reason, note }): Row<'application_events'> => ({
-      application_id: id,
-      at,
-      account_id: accountOf(by),
-      event,
-      from_status: from,
-      to_status: to,
-      reason,
-      note,
-    }),
+    ({ by, ...move }): ApplicationMoved => ({ ...move, account_id: accountOf(by) }),
   );
   return { application, events };
 }

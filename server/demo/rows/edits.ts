@@ -1,9 +1,10 @@
 import type { Row } from '../../platform/database/rows.ts';
 import type { Chance } from '../chance.ts';
+import type { ApplicationMoved } from '../moves.ts';
 
 interface Rows {
   readonly application: Row<'applications'>;
-  readonly events: readonly Row<'application_events'>[];
+  readonly events: readonly ApplicationMoved[];
 }
 
 const dayMs = 86_400_000;
@@ -33,7 +34,7 @@ export function editedRows(
   const isEdited = chance.happens(share) || isDemoStudent;
   if (!isEdited || lay < dayMs || application.message === '') return { ...rows, versions: [] };
   const at = new Date(applied!.at.getTime() + Math.round(lay * 0.4));
-  const edit = { ...applied!, at, event: 'edit', from_status: 'Under Review' } as const;
+  const edit = { ...applied!, at, event: 'edit', from: 'Under Review' } as const;
   const { id, applied_at, message, resume_link, resume_id = null } = application;
   const before = { message: firstWords(message), resume_link, resume_id };
   return {

@@ -1,7 +1,17 @@
+import type { Reader } from '../../../src/contract/events/event.ts';
+import type { NotificationKind } from '../../../src/contract/notifications.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
+import type { Numbering } from './numbering.ts';
 
-const student = [
+interface Note {
+  readonly kind: NotificationKind;
+  readonly title: string;
+  readonly message: string;
+  readonly link: string;
+}
+
+const student: readonly Note[] = [
   {
     kind: 'offer received',
     title: 'Project Approved',
@@ -21,9 +31,9 @@ const student = [
       'Your profile says what you can do. Add what you have learnt since, and your fit follows.',
     link: '/student/profile',
   },
-] as const;
+];
 
-const admin = [
+const admin: readonly Note[] = [
   {
     kind: 'programme',
     title: 'Companies to verify',
@@ -42,19 +52,32 @@ const admin = [
     message: '134 students have joined this month, an increase of 12%.',
     link: '/admin/dashboard',
   },
-] as const;
+];
 
 /** Three for the demo student and three for the Super Admin, the newest first: hours old, not days. */
 export function notificationRows(
+  number: Numbering,
   studentId: number,
   adminId: number,
   now: Date,
-): Row<'notifications'>[] {
-  const at = (index: number) => momentOf(now, -(index + 1) / 6);
-  const rows = (
-    accountId: number,
-    news: readonly Omit<Row<'notifications'>, 'account_id' | 'at'>[],
-  ) => news.map((one, index) => ({ account_id: accountId, ...one, at: at(index) }));
+): { events: Row<'events'>[]; notifications: Row<'notifications'>[] } {
+  const noted = (accountId: number, reader: Reader, notes: readonly Note[]) =>
+    notes.map(({ kind, ...facts }, index) => {
+      const at = momentOf(now, -(index + 1) / 6);
+      const about = { about: 'account', about_id: accountId, kind: 'programme noted' } as const;
+      const id = number.events();
+      return {
+        event: { id, at, account_id: null, ...about, facts },
+        notification: { account_id: accountId, kind, event_id: id, reader, at },
+      };
+    });
   // Written oldest first, so that numbers follow time.
-  return [...rows(studentId, student), ...rows(adminId, admin)].reverse();
+  const all = [
+    ...noted(studentId, 'student', student),
+    ...noted(adminId, 'admin', admin),
+  ].reverse();
+  return {
+    events: all.map(({ event }) => event),
+    notifications: all.map(({ notification }) => notification),
+  };
 }

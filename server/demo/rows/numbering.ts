@@ -10,6 +10,7 @@ const numbered = [
   'resumes',
   'contact_messages',
   'universities',
+  'events',
 ] as const;
 export type Numbering = Readonly<Record<(typeof numbered)[number], () => number>>;
 

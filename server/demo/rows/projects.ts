@@ -1,6 +1,7 @@
 import type { Row } from '../../platform/database/rows.ts';
 import { conditionsFor, draftedPlanFor } from '../catalogue/conditions.ts';
 import type { Chance } from '../chance.ts';
+import type { ProjectMoved } from '../moves.ts';
 import { plain } from '../people/spelling.ts';
 import type { PlayedProject } from '../programme/programme.ts';
 import type { Stage } from '../programme/timetable.ts';
@@ -40,14 +41,7 @@ export function projectRows(
     import_key: null,
   };
   const events = posting.records.map(
-    ({ at, by, from, to, reason }): Row<'project_events'> => ({
-      project_id: id,
-      at,
-      account_id: accountOf[by],
-      from_status: from,
-      to_status: to,
-      reason,
-    }),
+    ({ by, ...move }): ProjectMoved => ({ ...move, project_id: id, account_id: accountOf[by] }),
   );
   return { project, events };
 }

@@ -2,6 +2,7 @@ import type { Row } from '../../platform/database/rows.ts';
 import { momentOf } from '../calendar.ts';
 import { chanceFrom } from '../chance.ts';
 import { demoCompany } from '../companies.ts';
+import { applicationEvent, type ProjectMoved, projectEvent } from '../moves.ts';
 import { inventStudents } from '../people/students.ts';
 import { universities } from '../people/universities.ts';
 import { type PlayedProject, playProgramme } from '../programme/programme.ts';
@@ -34,7 +35,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   const idOf = new Map(students.map((student) => [student, number.accounts()]));
 
   const projects: Row<'projects'>[] = [];
-  const projectEvents: Row<'project_events'>[] = [];
+  const projectMoves: ProjectMoved[] = [];
   const applications: Row<'applications'>[] = [];
   const applicationVersions: Row<'application_versions'>[] = [];
   const places: Place[] = [];
@@ -50,7 +51,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     const id = number.projects();
     const rows = projectRows(project, id, companyId, accountOf, chance);
     projects.push(rows.project);
-    projectEvents.push(...rows.events);
+    projectMoves.push(...rows.events);
     const message = messagesFor(project.entry.type, chance);
     return {
       id,
@@ -102,6 +103,7 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
   // Last of all accounts, so that those of before keep their numbers.
   const { account, ...staff } = staffRows(number, passwords, universityId, now);
   const work = workRows(places, now);
+  const noted = notificationRows(number, idOf.get(demoStudent)!, admins[0].id, now);
   const { messages, replies } = inboxRows(number, admins[0], now);
 
   return {
@@ -128,19 +130,25 @@ export function demoRows(number: Numbering, passwords: Passwords, now: Date) {
     ] satisfies Row<'university_words'>[],
     students: [...idOf].map(([student, id]) => studentRow(id, student)),
     projects,
-    project_events: projectEvents,
-    status_updates: statusUpdateRows(projects, projectEvents, now),
+    status_updates: statusUpdateRows(projects, projectMoves, now),
     applications,
-    application_events: places.flatMap(({ events }) => events),
     application_versions: applicationVersions,
     ...work,
+    events: [
+      ...projectMoves.map(projectEvent),
+      ...places.flatMap(({ application, events }) =>
+        events.map((move) => applicationEvent(application, move)),
+      ),
+      ...work.events,
+      ...noted.events,
+    ].map((event) => ({ ...event, id: event.id ?? number.events() })),
     academic_evaluations: academicRows(places, account.id!),
     resumes,
     ...keptRows([...idOf.values()], idOf.get(demoStudent)!, projects, now, keeping),
     contact_messages: messages,
     message_replies: replies,
     audit_log: auditRows(admins[0], companies, replies),
-    notifications: notificationRows(idOf.get(demoStudent)!, admins[0].id, now),
+    notifications: noted.notifications,
   };
 }
 

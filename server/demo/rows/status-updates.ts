@@ -1,6 +1,7 @@
 import type { StatusUpdateTitle } from '../../../src/contract/projects/status-updates.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { chanceFrom } from '../chance.ts';
+import type { ProjectMoved } from '../moves.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -26,16 +27,16 @@ const titleOf: Partial<Record<string, Noted>> = {
 /** A note for each of a project's moves once the work had begun, some days after it but never after `now`. */
 export function statusUpdateRows(
   projects: readonly Row<'projects'>[],
-  events: readonly Row<'project_events'>[],
+  events: readonly ProjectMoved[],
   now: Date,
 ): Row<'status_updates'>[] {
   const chance = chanceFrom(53);
   const titles = new Map(projects.map(({ id, title }) => [id, title]));
   const begun = new Set<number>();
   return events
-    .flatMap(({ project_id, to_status, at, account_id }) => {
-      if (to_status === 'In Progress') begun.add(project_id);
-      const title = titleOf[to_status];
+    .flatMap(({ project_id, to, at, account_id }) => {
+      if (to === 'In Progress') begun.add(project_id);
+      const title = titleOf[to];
       if (!title || !begun.has(project_id)) return [];
       const later = new Date(at).getTime() + chance.between(0.1, 4) * day;
       const updated_at = new Date(Math.min(later, now.getTime()));
@@ -47,7 +48,7 @@ export function statusUpdateRows(
           title,
           remarks: chance.pick(remarks[title]),
           updated_at,
-          account_id: account_id ?? null,
+          account_id,
         },
       ];
     })

@@ -19,7 +19,7 @@ import type { OpenRequest } from '../../../src/machines/lifecycle/extension.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import { movedDays } from '../../../src/machines/lifecycle/moved-days.ts';
 import {
-  type Standing,
+  type StepFacts,
   waitedSince,
   waitingSteps,
 } from '../../../src/machines/lifecycle/next-step.ts';
@@ -70,7 +70,7 @@ export function engagementRows(
   let milestones: Milestone[] = [];
   let plan: PlanState | null = null;
   let state: EngagementState = 'Planning';
-  let asksFor: Standing['asksFor'] = null;
+  let asksFor: StepFacts['asksFor'] = null;
   /** The demo asks about work that has ended once all of it stands, and has no evaluations halfway. */
   const asked = { isObjected: false, isShowingAsked: false, isMidway: false };
   const first = { state, plan, milestones, asksFor, isEvaluated: false, ...asked };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openNotifications } from '../../platform/notifications/repository.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { signs } from '../../testing/credentials.ts';
 import { addDemoCredentials } from '../credentials.ts';
@@ -24,10 +25,10 @@ afterAll(() => app.close());
 test('the demo student has the news that the specification names, also when the hour has struck', async () => {
   await app.services.workJobs.sweep();
   await app.services.credentialJobs.sweep();
-  const { rows } = await sql<{ title: string }>`
-    select n.title from notifications n join accounts a on a.id = n.account_id
-    where a.email = ${signIns.student} order by n.title`.execute(app.services.db);
-  expect(rows.map(({ title }) => title)).toEqual([
+  const { rows } = await sql<{ id: number }>`
+    select id from accounts where email = ${signIns.student}`.execute(app.services.db);
+  const told = await openNotifications(app.services, rows[0]!.id);
+  expect(told.map(({ title }) => title).toSorted()).toEqual([
     'New Message',
     'Project Approved',
     'Update Reminder',

@@ -62,7 +62,7 @@ test('one who works with the demo company asks for help, and the demo student ha
   expect(demoStudents.map(({ is_new }) => is_new)).not.toContain(true);
 });
 
-test('what happened lies in the past, in its order, and what was delivered says something', async () => {
+test('events of the demo lie in the past and in order, and deliveries have words', async () => {
   const wrong = await rowsOf(sql`
     select e.id from events e join engagements g on e.about = 'engagement' and g.id = e.about_id
     where e.at > ${now} or e.at < g.opened_at`);

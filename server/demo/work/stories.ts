@@ -1,6 +1,7 @@
 import type { EngineeringType } from '../../../src/contract/accounts/people.ts';
 import type { Row } from '../../platform/database/rows.ts';
 import { type Chance, chanceFrom } from '../chance.ts';
+import type { ApplicationMoved } from '../moves.ts';
 import { checkInsFor } from './check-ins.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { engagementRows, type ToldEvaluation } from './engagement-rows.ts';
@@ -33,7 +34,7 @@ type Stage =
 
 export interface Place {
   readonly application: Row<'applications'>;
-  readonly events: Row<'application_events'>[];
+  readonly events: ApplicationMoved[];
   /** Who leads the project; null where nobody signs in for the company. */
   readonly company: number | null;
   /** Of the project. */
@@ -56,8 +57,8 @@ export function workRows(places: readonly Place[], now: Date) {
   const chance = chanceFrom(1779);
   let withDemoCompany = 0;
   const taken = places.flatMap((place) => {
-    const accepted = place.events.find(({ to_status }) => to_status === 'Accepted');
-    return accepted ? [{ ...place, openedAt: accepted.at as Date }] : [];
+    const accepted = place.events.find(({ to }) => to === 'Accepted');
+    return accepted ? [{ ...place, openedAt: accepted.at }] : [];
   });
   const team = teamOf(taken);
   const alone = taken.filter((place) => !team.includes(place));
@@ -104,15 +105,10 @@ const doneDaysAgo: Partial<Record<Stage, number>> = { 'company silent': 22, 'not
 
 /** Its application follows. */
 function moveOn({ application, events }: Place, at: Date, because: string): void {
-  const from_status = application.status;
-  application.status = 'Not completed';
-  const move = { at, account_id: null, event: 'not complete', reason: '', note: because };
-  events.push({
-    application_id: application.id!,
-    from_status,
-    to_status: 'Not completed',
-    ...move,
-  });
+  const from = application.status;
+  const to = 'Not completed';
+  application.status = to;
+  events.push({ at, account_id: null, event: 'not complete', from, to, reason: '', note: because });
 }
 
 /** Whether nothing is left to do. */
@@ -139,7 +135,7 @@ function tellStory(place: Place, openedAt: Date, stage: Stage, now: Date, chance
   const ended = events.find(({ event }) => ['complete', 'end', 'withdraw'].includes(event));
   const daysAgo = (days: number) => new Date(now.getTime() - days * day);
   const working = daysAgo(doneDaysAgo[stage] ?? 0);
-  const until = ended ? (ended.at as Date) : working;
+  const until = ended ? ended.at : working;
   const after = (days: number) =>
     new Date(Math.min(openedAt.getTime() + days * day, until.getTime()));
   if (!ended && stage === 'no plan') return story.rows();

@@ -81,7 +81,7 @@ test('one address is mailed five times an hour and twenty times a day, whatever 
   expect(await mailsTo(email)).toHaveLength(21);
 });
 
-test('of twenty sign-ups at once five are mailed', async () => {
+test('five of twenty sign-ups at once are mailed', async () => {
   const email = `${randomUUID()}@people.example`;
   await Promise.all(Array.from({ length: 20 }, () => register(email)));
   expect(await mailsTo(email)).toHaveLength(5);

@@ -95,7 +95,7 @@ describe.each(Object.entries(kinds))('an invited %s', (kind, { add, form, list, 
   });
 });
 
-test('whoever has a password is not invited again', async () => {
+test('a person with a password is not invited again', async () => {
   const student = await aStudent(app.services);
   const answer = await app.call(
     endpoints.inviteStudentAgain,

@@ -1,14 +1,10 @@
 import { codeMinutes } from '../../../src/contract/accounts/auth.ts';
 import { linkMinutes } from '../../../src/contract/accounts/mailed-links.ts';
 import type { Role } from '../../../src/contract/accounts/people.ts';
+import { written } from '../../../src/contract/dates.ts';
 import type { Mail } from '../../platform/mail/transport.ts';
 
-const utc = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-const moment = (at: Date): string => `${utc.format(at)} UTC`;
+const moment = (at: Date): string => `${written(at, '3 March 2031 at 09:30', 'UTC')} UTC`;
 
 /**
  * The code is in the subject, where a phone shows it without opening the mail. The mail names the sign-up it confirms,

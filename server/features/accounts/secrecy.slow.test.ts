@@ -26,7 +26,7 @@ async function everyColumn({ db }: OpenDatabase): Promise<string> {
 }
 
 // The process and its folder are looked at from outside; the tables are the same on PostgreSQL.
-describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('what is secret', () => {
+describe.skipIf(process.env.TEST_DATABASE === 'postgresql')('secrets', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'trestle-secrecy-'));

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../../src/contract/dates.ts';
 import { dayMs } from '../../../src/contract/days.ts';
-import { dayInWords } from '../../../src/contract/words/day-in-words.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';

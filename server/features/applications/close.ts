@@ -7,12 +7,14 @@ import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { allRows } from '../../platform/database/rows.ts';
 import { changeCounts, type LockedProject } from '../projects/lock.ts';
-import { notifyOtherSide } from './notifications.ts';
-import { recordMove, setStatus } from './repository.ts';
+import { keepMoved, tellMoved } from './happened.ts';
+import { setStatus } from './repository.ts';
 
 /** Closes what still waits for the company or a university when its project ends, and notifies the students; the project must be locked. */
 export async function closeWaiting(act: ProductAct, project: LockedProject): Promise<void> {
-  const { transaction, at } = act;
+  const { transaction } = act;
+  // Nobody closes them: the product does.
+  const closing = { ...act, by: undefined };
   const rows = await allRows<{ id: number; studentId: number; status: ApplicationStatus }>(
     transaction,
   )`
@@ -23,10 +25,10 @@ export async function closeWaiting(act: ProductAct, project: LockedProject): Pro
     const to = applicationAfter(status, 'close', 'system');
     if (to === null) continue;
     await setStatus(transaction, id, to, null);
-    const move = { applicationId: id, at, by: null, event: 'close', from: status, to } as const;
-    await recordMove(transaction, { ...move, reason: '', note: '' });
-    const application = { id, studentId };
-    await notifyOtherSide(act, transaction, { application, project, event: 'close' });
+    const application = { id, studentId, status };
+    const closed = { to, reason: '', note: '' };
+    const kept = await keepMoved(closing, application, project.id, 'close', closed);
+    await tellMoved(closing, application, project, kept);
   }
   const places = rows.filter(({ status }) => status === 'Awaiting university').length;
   await changeCounts(transaction, project.id, { places: -places, waiting: places - rows.length });

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import {
   type ApplicationStatus,
   type MoveReason,
+  reasonMissing,
   reasonsFor,
+  whyTakenBack,
 } from '../../../src/contract/applications/moves.ts';
 import type { ApplicationMove } from '../../../src/machines/lifecycle/application.ts';
 import { badField } from '../../platform/http/problem.ts';
@@ -16,7 +19,7 @@ export interface MoveInWords {
 /** A move that takes something away says why, with a reason of its own; an answer says something. @throws {Problem} `invalid` */
 export function requireWords({ event, reason, note }: MoveInWords): void {
   const reasons = reasonsFor(event);
-  if (reasons && !(reason && reason in reasons)) throw badField('reason', 'Choose a reason.');
+  if (reasons && !(reason && reason in reasons)) throw badField('reason', reasonMissing);
   if (event === 'answer' && note === '') throw badField('note', 'Enter your answer.');
 }
 
@@ -25,8 +28,8 @@ export function requireWhyTakenBack(
   { event, note }: MoveInWords,
   { status }: { status: ApplicationStatus },
 ): void {
-  if (event === 'reject' && status === 'Offered' && note === '')
-    throw badField('note', 'Say why you take the offer back.');
+  const fault = v.safeParse(whyTakenBack, note).issues?.[0].message;
+  if (event === 'reject' && status === 'Offered' && fault) throw badField('note', fault);
 }
 
 /** As the audit keeps them: without what was not said. */

@@ -1,5 +1,10 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { finishesPart, placed } from '../../../src/machines/lifecycle/application.ts';
+import {
+  type ApplicationMove,
+  finishesPart,
+  offerOver,
+  placed,
+} from '../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { runCommand } from '../../platform/calls/act.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
@@ -16,15 +21,9 @@ import {
 } from '../projects/lock.ts';
 import { sayOf } from '../universities/membership.ts';
 import { askUniversityOf, isSeen } from '../universities/students.ts';
+import { keepMoved, tellMoved } from './happened.ts';
 import { type MoveInWords, requireWhyTakenBack, requireWords, wordsOf } from './move-words.ts';
-import { notifyOtherSide } from './notifications.ts';
-import {
-  type LockedApplication,
-  lockApplication,
-  projectIdOf,
-  recordMove,
-  setStatus,
-} from './repository.ts';
+import { type LockedApplication, lockApplication, projectIdOf, setStatus } from './repository.ts';
 import { actOfMove, decideMove, isInvolved } from './rules.ts';
 
 /** An application that has another status now. */
@@ -111,7 +110,7 @@ export async function moveApplication(
         allowed: verdict.allowed,
       });
     case 'offer over':
-      throw new Problem('move-not-allowed', 'This offer has expired.', {
+      throw new Problem('move-not-allowed', offerOver, {
         allowed: [],
       });
     case 'offer binds':
@@ -124,29 +123,31 @@ export async function moveApplication(
       throw new Problem('move-not-allowed', 'You have already answered.', { allowed: [] });
     case 'no places left':
       throw new Problem('no-places-left', allPlacesTaken(project.places));
-    case 'moves':
+    case 'moves': {
       if (event === 'confirm' && by !== 'system')
         await sayOf({ transaction, by, at: now }, [application.studentId]);
-      await setStatus(transaction, id, verdict.to, verdict.offerExpiresAt);
+      const { to, offerExpiresAt } = verdict;
+      await setStatus(transaction, id, to, offerExpiresAt);
       await changeCounts(transaction, project.id, verdict);
-      await recordMove(transaction, {
-        applicationId: id,
-        at: now,
-        by: by === 'system' ? null : by.accountId,
-        event,
-        from: application.status,
-        to: verdict.to,
-        reason: move.reason ?? '',
-        note: move.note,
+      const doing = { ...act, by: by === 'system' ? undefined : by };
+      const { reason = '', note } = move;
+      const answerBy = offerExpiresAt?.toISOString();
+      const kept = await keepMoved(doing, application, project.id, event, {
+        ...{ to, reason, note, ...(answerBy && isAnswered(event) && { answerBy }) },
+        ...(asked && {
+          student: application.studentId,
+          university: asked.id,
+          isEarlier: asked.isEarlier,
+        }),
       });
       await tellOfPlace(act, {
         applicationId: id,
         projectId: project.id,
         from: application.status,
-        to: verdict.to,
+        to,
         by: by === 'system' ? null : by.accountId,
         at: now,
-        note: move.note,
+        note,
       });
       if (by !== 'system')
         await audit(
@@ -157,20 +158,17 @@ export async function moveApplication(
             subjectId: id,
             subject: project.title,
             before: { status: application.status },
-            after: { status: verdict.to, event, ...wordsOf(move) },
+            after: { status: to, event, ...wordsOf(move) },
           },
         );
-      await notifyOtherSide(act, transaction, {
-        application,
-        project,
-        event,
-        note: move.note,
-        until: verdict.offerExpiresAt,
-        asked,
-      });
-      return verdict.to;
+      await tellMoved(doing, application, project, kept);
+      return to;
+    }
   }
 }
+
+/** True for moves that give somebody a time to answer. */
+const isAnswered = (event: ApplicationMove) => event === 'offer' || event === 'await';
 
 const isPlaced = (status: ApplicationStatus) =>
   (placed as readonly ApplicationStatus[]).includes(status);

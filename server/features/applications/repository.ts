@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { dayMs } from '../../../src/contract/days.ts';
-import { type ApplicationMove, live } from '../../../src/machines/lifecycle/application.ts';
+import { live } from '../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, firstValue } from '../../platform/database/rows.ts';
-import { Problem } from '../../platform/http/problem.ts';
+import { movesOf } from './happened.ts';
 
 export interface LockedApplication {
   readonly id: number;
@@ -48,8 +48,7 @@ export const lockApplication = (transaction: Database, id: number) =>
   firstRow<LockedApplication>(transaction)`
     select id, student_id as "studentId", project_id as "projectId", status, offer_expires_at as "offerExpiresAt",
       offer_opened_at is not null as "offerOpened", (edits + 1)::text as version, exists (
-        select 1 from application_events e where e.application_id = applications.id and e.event = 'answer'
-      ) as "isAnswered"
+        select ${movesOf(sql`applications.id`)} and e.kind = 'answer') as "isAnswered"
     from applications where id = ${id} for update`;
 
 export const setStatus = (
@@ -67,35 +66,3 @@ export const noteOfferOpened = (db: Database, id: number, studentId: number, now
   execute(db)`
     update applications set offer_opened_at = ${now}
     where id = ${id} and student_id = ${studentId} and status = 'Offered' and offer_opened_at is null`;
-
-interface RecordedMove {
-  readonly applicationId: number;
-  readonly at: Date;
-  /** Null for the product itself. */
-  readonly by: number | null;
-  readonly event: ApplicationMove | 'apply' | 'edit';
-  readonly from: ApplicationStatus | null;
-  readonly to: ApplicationStatus;
-  readonly reason: string;
-  readonly note: string;
-}
-
-/** More than anybody moves one application in a day. Each move is kept for good and announced to the other side. */
-const movesADay = 50;
-
-/** @throws {Problem} `too-many-requests` for moving one to and fro */
-export async function recordMove(transaction: Database, move: RecordedMove): Promise<void> {
-  const since = new Date(move.at.getTime() - dayMs);
-  const moved = await firstValue<number>(transaction)`
-    select count(*)::int from application_events
-    where application_id = ${move.applicationId} and account_id = ${move.by} and at > ${since}`;
-  if (moved! >= movesADay)
-    throw new Problem(
-      'too-many-requests',
-      `You have changed this application ${movesADay} times within a day. Go on tomorrow.`,
-    );
-  await execute(transaction)`
-    insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
-    values (${move.applicationId}, ${move.at}, ${move.by}, ${move.event}, ${move.from}, ${move.to}, ${move.reason},
-      ${move.note})`;
-}

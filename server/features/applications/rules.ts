@@ -1,4 +1,3 @@
-import { editsAtMost } from '../../../src/contract/applications/applications.ts';
 import type {
   ApplicationEvent,
   ApplicationStatus,
@@ -14,14 +13,14 @@ import {
   applicationAfter,
   applicationMoves,
   awaitingCompany,
-  isEditable,
   isFreeTo,
   offerDays,
   placeHolding,
   tookPart,
 } from '../../../src/machines/lifecycle/application.ts';
+import type { Opening } from '../../../src/machines/lifecycle/applying.ts';
 import type { Mover } from '../../../src/machines/lifecycle/mover.ts';
-import { mayChange, type OpenProject, type Owned } from '../projects/rules.ts';
+import { mayChange, type Owned } from '../projects/rules.ts';
 import type { TermTimes } from '../terms/rules.ts';
 
 /** Deadline for answering the offers of a project in a term; null without a term. */
@@ -52,21 +51,6 @@ export const mayChoose = ({ member }: { readonly member: Membership | null }): b
 export const actOfMove = (event: ApplicationMove): MemberAct =>
   event === 'end' ? 'follow the work' : 'choose applicants';
 
-/** Explains why a student cannot edit an application; null if they can. */
-export function obstacleToEdit({
-  status,
-  edits,
-}: {
-  readonly status: ApplicationStatus;
-  readonly edits: number;
-}): string | null {
-  if (!isEditable(status))
-    return `This application is ${status}. It can be edited only while it is Under Review.`;
-  if (edits >= editsAtMost)
-    return `You have edited this application ${editsAtMost} times. It cannot be edited again.`;
-  return null;
-}
-
 export type MoveVerdict =
   | {
       readonly kind: 'moves';
@@ -93,7 +77,7 @@ export function decideMove(
     /** The student has answered the early end. */
     readonly isAnswered: boolean;
   },
-  project: OpenProject & Offering,
+  project: Pick<Opening, 'places' | 'placesTaken'> & Offering,
   move: ApplicationMove,
   by: Mover,
   now: Date,

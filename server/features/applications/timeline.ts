@@ -19,6 +19,7 @@ import { readProjectTeam } from '../projects/team/lead.ts';
 import { shownRecommendations } from '../universities/recommendations/recommend.ts';
 import { whoConfirms } from '../universities/students.ts';
 import { earlierVersionsOf, readVersion } from './editing/versions.ts';
+import { movesOf } from './happened.ts';
 import { findApplication } from './listing.ts';
 import { isInvolved } from './rules.ts';
 
@@ -35,14 +36,15 @@ export async function readApplication(
   const application = orNotFound(await findApplication(db, id, person));
   await requireInvolved(db, application, person);
   const moves = await allRows<TimelineEntry>(db)`
-    select ${asInstant(sql`e.at`)} as at, e.event, e.from_status as "from", e.to_status as "to",
-      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person, e.reason, e.note
-    from application_events e join applications x on x.id = e.application_id
+    select ${asInstant(sql`e.at`)} as at, e.kind as event, e.facts ->> 'from' as "from", e.facts ->> 'to' as "to",
+      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person,
+      e.facts ->> 'reason' as reason, e.facts ->> 'note' as note
+    from (select e.* ${movesOf(sql`${id}`)} order by e.at desc, e.id desc limit ${timelineAtMost}) e
+      join applications x on x.id = e.about_id
       join projects p on p.id = x.project_id join companies c on c.id = p.company_id
       left join accounts a on a.id = e.account_id
       left join company_members m on m.company_id = c.id and m.account_id = e.account_id
-    where e.application_id = ${id}
-    order by e.at desc, e.id desc limit ${timelineAtMost}`;
+    order by e.at desc, e.id desc`;
   const read = await readProject(db, application.projectId, person, now);
   const team = hasOffer(application) ? await readProjectTeam(db, read.pid) : read.team;
   const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));

@@ -3,6 +3,7 @@ import type {
   ManagedCompanyForm,
 } from '../../../src/contract/companies/managed-companies.ts';
 import { live } from '../../../src/machines/lifecycle/application.ts';
+import { happened } from '../../platform/acts/happened.ts';
 import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { pickFields } from '../../platform/database/columns.ts';
@@ -10,7 +11,6 @@ import { literals } from '../../platform/database/expressions.ts';
 import { allRows, execute, lockRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { changeAddress } from '../accounts/address/change.ts';
 import { refuseImpact } from '../accounts/deletion-impact.ts';
 import { invite, inviteAgain } from '../accounts/invite.ts';
@@ -69,37 +69,24 @@ export async function setCompanyState(
   return orNotFound(await findManagedCompany(transaction, id));
 }
 
-const news = {
-  disabled: (title: string) => ({
-    title: 'Project closed for now',
-    message: `The account of the company behind “${title}” is disabled, so it cannot answer and takes no further applications. Yours stays as it is. We will tell you when the project opens again.`,
-  }),
-  active: (title: string) => ({
-    title: 'Project open again',
-    message: `The company behind “${title}” is back. Your application stands as it was.`,
-  }),
-};
-
 /** Notifies everybody with a live application that a company can no longer answer, or can again. */
 async function tellApplicants(
   command: Command,
   companyId: number,
-  state: keyof typeof news,
+  state: 'active' | 'disabled',
 ): Promise<void> {
-  const rows = await allRows<{ id: number; studentId: number; title: string }>(command.transaction)`
-    select a.id, a.student_id as "studentId", p.title
+  const rows = await allRows<{ id: number; studentId: number }>(command.transaction)`
+    select a.id, a.student_id as "studentId"
     from applications a join projects p on p.id = a.project_id
     where p.company_id = ${companyId} and a.status in (${literals(live)})
     order by a.id`;
-  const all = rows.map(
-    ({ id, studentId, title }): AddressedNews => ({
-      accountId: studentId,
-      kind: 'project news',
-      ...news[state](title),
-      link: `/student/myproject?application=${id}`,
+  const kind = state === 'disabled' ? 'its company disabled' : 'its company enabled';
+  await happened(
+    command,
+    rows.map(({ id, studentId }) => {
+      return { kind, aboutId: id, facts: {}, concerned: { student: [studentId] } } as const;
     }),
   );
-  await notifyAll(command, command.transaction, all);
 }
 
 /**

@@ -168,7 +168,7 @@ describe('whoever applied there', () => {
   });
 });
 
-test('of disabling a company and applying to it at once, no application comes unnoticed', async () => {
+test('an application sent while its company is disabled is never left unnoticed', async () => {
   const [, applied] = await Promise.all([setState('disabled'), apply()]);
   const told = (await app.call(endpoints.listNotifications, {}, reader.token)).body;
   expect(applied.status === 201 ? told.length : applied.body.code).toBe(

@@ -79,7 +79,7 @@ async function responseDays(db: Database, companyId: number): Promise<number | n
       select a.applied_at as applied, min(e.at) as answered
       from applications a
         join projects p on p.id = a.project_id
-        join application_events e on e.application_id = a.id and e.event in ('shortlist', 'offer', 'reject')
+        join events e on e.about = 'application' and e.about_id = a.id and e.kind in ('shortlist', 'offer', 'reject')
           and ${stands}
       where p.company_id = ${companyId}
       group by a.id
@@ -90,7 +90,6 @@ async function responseDays(db: Database, companyId: number): Promise<number | n
   return days === null ? null : Math.round(Number(days) * 10) / 10;
 }
 
-/** Filters `application_events e`: an offer that was taken back with its run does not count. */
-export const stands = sql`(e.event <> 'offer' or not exists (
-  select 1 from application_events back
-  where back.application_id = e.application_id and back.event = 'recall' and back.id > e.id))`;
+/** Filters `events e` of applications: an offer that was taken back with its run does not count. */
+export const stands = sql`(e.kind <> 'offer' or not exists (
+  select 1 from events back where back.about_id = e.about_id and back.kind = 'recall' and back.id > e.id))`;

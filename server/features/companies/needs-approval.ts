@@ -12,8 +12,8 @@ export async function needsApproval(
 ): Promise<boolean> {
   const company = await firstRow<{ isVerified: boolean; isKnown: boolean }>(transaction)`
     select c.verified_at is not null as "isVerified", exists (
-      select 1 from projects p join project_events e on e.project_id = p.id
-      where p.company_id = c.id and e.from_status = 'Awaiting approval' and e.to_status = 'pending'
+      select 1 from projects p join events e on e.about_id = p.id and e.kind = 'project moved'
+      where p.company_id = c.id and e.facts ->> 'from' = 'Awaiting approval' and e.facts ->> 'to' = 'pending'
     ) as "isKnown"
     from companies c where c.id = ${companyId}`;
   if (company?.isVerified) return false;

@@ -53,7 +53,7 @@ export async function changeOwnCompany(
   const now = orNotFound(await findCompany(transaction, id));
   requireVersion(version, now, form, companyColumnOf);
   await updateCompany(transaction, id, form);
-  if (form.name !== now.name) await tellOfNearName(command, id, form.name);
+  if (form.name !== now.name) await tellOfNearName(command, id);
   return orNotFound(await ownProfile({ ...command, db: transaction }, id));
 }
 

@@ -1,10 +1,10 @@
 import type { PublicCompany } from '../../../src/contract/companies/companies.ts';
+import { happened } from '../../platform/acts/happened.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { lockRow } from '../../platform/database/rows.ts';
 import { requireLatest } from '../../platform/http/if-match.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
-import { notify } from '../../platform/notifications/notify.ts';
 import { findManagedCompany } from './listing.ts';
 import { publicProfile } from './profile.ts';
 import { setVerified } from './repository.ts';
@@ -44,11 +44,13 @@ export async function verifyCompany(
   await audit(command, { act: word, ...auditSubject(id, company), ...change });
   if (verified) await command.reactions.companyVerified(command, id);
   if (verified && changed.ownerId)
-    await notify(command, transaction, changed.ownerId, {
-      kind: 'programme',
-      title: 'Your company has been verified',
-      message: 'Students now see a verified mark next to your name.',
-      link: '/company/company-panel',
-    });
+    await happened(command, [
+      {
+        kind: 'company verified',
+        aboutId: id,
+        facts: {},
+        concerned: { company: [changed.ownerId] },
+      },
+    ]);
   return company;
 }

@@ -81,7 +81,7 @@ test('one that is issued anew replaces the one before, which its list says is re
     expect((await read(`/credentials/${issued[0].id}`)).json().evidence).toBeUndefined();
   }));
 
-test('of what the office has revoked none is issued anew until it says so, not even one that was asked for before', () =>
+test('a credential revoked by an admin is not issued again until an admin allows it, even if it was requested before', () =>
   inAWorld(app, world, async (of) => {
     const { owner, admin, credentialId, engagements } = of;
     const ask = () => {

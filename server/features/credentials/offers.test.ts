@@ -92,7 +92,7 @@ test('a student is asked once, reminded after a week, and gets the outcome alone
   expect([evidence, credentialSubject.result]).toEqual([undefined, [expect.anything()]]);
 });
 
-test('whoever has chosen already is not asked to choose', async () => {
+test('a student who has already chosen is not asked to choose', async () => {
   await signs(app);
   const id = await completed();
   const before = (await toldOf()).length;
@@ -126,7 +126,7 @@ test('an outcome of the office is proven once nobody can object to it any more',
   }
 });
 
-test('what was completed before evaluations is proven on request, and says so', async () => {
+test('work completed before evaluations existed gets a credential on request that says so', async () => {
   const id = await anEngagement(app, sides, 'Evaluating');
   const { db } = app.services;
   await sql`delete from evaluation_rounds where engagement_id = ${id}`.execute(db);
@@ -140,7 +140,7 @@ test('what was completed before evaluations is proven on request, and says so', 
   expect(credential.description).toContain('before evaluations');
 });
 
-test('what the company does not let be shown is not shown, and what it takes back goes from the page at once', async () => {
+test('the page shows only deliveries the company allows, and hides one at once when the company takes it back', async () => {
   const id = await completed();
   const of = { params: { id } };
   const allow = (deliveries: number[], words: boolean, version?: string) =>
@@ -278,7 +278,7 @@ test('the office reminds a company that is asked, and may answer for it: both si
   expect(await proofOf(id)).toMatchObject({ allowed: body, companyAsked: null });
 });
 
-test('what cannot be signed stays wanted, and keeps nothing else from being issued', async () => {
+test('a credential that cannot be signed stays queued and does not block others', async () => {
   const [bad, good] = [await completed(), await completed()];
   await sql`update deliveries set links = '{no address}' where engagement_id = ${bad}`.execute(
     app.services.db,

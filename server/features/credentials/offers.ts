@@ -30,12 +30,12 @@ export async function offerAll(services: Services): Promise<number> {
         and e.id <> all(${[...except]}::bigint[])
       order by e.id limit ${sql.lit(batch)}`;
   return workThrough(due, (id) =>
-    onWork(services, id, async (act) => {
+    onWork(services, id, async (act, engagement) => {
       if (!(await outcomeOf({ ...act, by: nobody }, id))?.isFinal) return false;
       const isAsked = await hasRow(act.transaction)`
         insert into credential_offers (engagement_id, asked_at) values (${id}, ${act.at})
         on conflict do nothing returning engagement_id`;
-      if (isAsked) await happened(act, id, 'showing to choose', {});
+      if (isAsked) await happened(act, engagement, 'showing to choose', {});
       return isAsked;
     }),
   );
@@ -43,10 +43,12 @@ export async function offerAll(services: Services): Promise<number> {
 
 /** Reminds students who have chosen nothing in a week; once. @returns how many */
 export const remindAll = (services: Services): Promise<number> =>
-  forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, { id }) => {
+  forWaiting(services, remindedAfter, sql`f.reminded_at is null`, async (act, engagement) => {
     await execute(act.transaction)`
-      update credential_offers set reminded_at = ${act.at} where engagement_id = ${id}`;
-    await happened(act, id, 'showing still to choose', { days: issuedAfter - remindedAfter });
+      update credential_offers set reminded_at = ${act.at} where engagement_id = ${engagement.id}`;
+    await happened(act, engagement, 'showing still to choose', {
+      days: issuedAfter - remindedAfter,
+    });
   });
 
 /** Issues what nobody has asked for in thirty days: the outcome alone. @returns how many */

@@ -7,7 +7,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { happenedIn } from '../engagements/events/happened-in.ts';
+import { happenedIn } from '../engagements/columns.ts';
 import { findEngagement, holdEngagement, type KnownEngagement } from '../engagements/lock.ts';
 import { outcomeOf } from '../evaluations/outcome.ts';
 import { isListed, lastDelivery, showable } from './issue/facts.ts';
@@ -28,7 +28,7 @@ export async function proofOf(
 ): Promise<Proof> {
   const { db } = services;
   const engagement = await findEngagement(db, id, by);
-  const row = await firstRow<Omit<Proof, keyof Standing>>(db)`
+  const row = await firstRow<Omit<Proof, keyof Issuable>>(db)`
     select
       exists (select from credentials k where k.engagement_id = e.id and k.issued_at is null) as "isWanted",
       a.student_id = ${by.accountId} and ${isListed} as "isOnPortfolio",
@@ -70,7 +70,7 @@ const sentences: Record<Hindrance, string> = {
   'too many': `This work has had as many credentials as it can have: ${issuedAtMost}.`,
 };
 
-type Standing = Pick<Proof, 'hindrance' | 'objectUntil'>;
+type Issuable = Pick<Proof, 'hindrance' | 'objectUntil'>;
 
 /**
  * Explains why no credential can be issued now; null if one can. Work completed before there were evaluations has no
@@ -80,11 +80,11 @@ async function standingOf(
   services: CredentialSettings,
   transaction: Database,
   { id, state }: KnownEngagement,
-): Promise<Standing> {
+): Promise<Issuable> {
   const { clock, timeZone, publicOrigin, sealKey } = services;
   const outcome = await outcomeOf({ transaction, by: nobody, at: clock(), timeZone }, id);
   const objectUntil = outcome?.objectUntil ?? null;
-  const hindered = (hindrance: Hindrance | null): Standing => ({ hindrance, objectUntil });
+  const hindered = (hindrance: Hindrance | null): Issuable => ({ hindrance, objectUntil });
   if (state !== 'Completed') return hindered('not completed');
   if (outcome && !outcome.isFinal) return hindered('may change');
   const keys = await signingKeys(transaction, publicOrigin, sealKey);

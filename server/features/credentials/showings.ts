@@ -84,7 +84,7 @@ export async function wantShown(
   await saveShowing(command, id, 'student', { ...wanted, words });
   const asks = words || wanted.deliveries.length > 0;
   if (!asks || isAsked || isAnswered) return noteChange(command, id);
-  await happened(command, id, 'showing asked for', {});
+  await happened(command, engagement, 'showing asked for', {});
 }
 
 /**
@@ -100,7 +100,7 @@ export async function allowShowing(
   version: string | null,
 ): Promise<void> {
   const { transaction } = command;
-  await holdCompleted(command, id);
+  const engagement = await holdCompleted(command, id);
   const before = await firstRow<Allowance & { at: string }>(transaction)`
     select deliveries, words, ${asInstant(sql`at`)} as at from showings where engagement_id = ${id} and side = 'company'`;
   const now = { ...before, version: versionAt(before?.at) };
@@ -110,7 +110,11 @@ export async function allowShowing(
   const { deliveries: approved, hasWords } = await showableOf(command, id);
   const words = allowed.words && hasWords;
   const { deliveries } = allowed;
-  await happened(command, id, 'showing answered', { deliveries: [...deliveries], words, approved });
+  await happened(command, engagement, 'showing answered', {
+    deliveries: [...deliveries],
+    words,
+    approved,
+  });
 }
 
 const isSame = (one: Allowance, other: Allowance): boolean =>

@@ -113,7 +113,7 @@ describe('of one engagement', () => {
     expect([status, body.detail]).toEqual([409, sentence]);
   });
 
-  test('what is above a bound already stays, and is read in pages', async () => {
+  test('records already above a bound stay, and are read in pages', async () => {
     await run(sql`
       insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at)
       select ${id}, v, 'Replaced', '[]', '', now() from generate_series(3, 300) v`);

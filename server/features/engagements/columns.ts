@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptWait } from '../../../src/contract/engagements/engagements.ts';
+import type { EngagementEventKind } from '../../../src/contract/engagements/events.ts';
 import type { Moment } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
@@ -95,3 +96,7 @@ export const personNamed = (accountId: RawBuilder<unknown>) => sql`(
     (select t.first_name || ' ' || t.last_name from students t where t.id = who.id),
     case when who.role = 'Admin' then 'Programme’s office' end)
   from accounts who where who.id = ${accountId})`;
+
+/** From the events of an engagement those of one kind, as `x`; further conditions may follow. */
+export const happenedIn = (id: RawBuilder<unknown>, kind: EngagementEventKind) => sql`
+  from events x where x.about = 'engagement' and x.about_id = ${id} and x.kind = ${sql.lit(kind)}`;

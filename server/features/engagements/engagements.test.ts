@@ -296,7 +296,7 @@ describe('a delivery', () => {
   });
 });
 
-test('whose turn it is counts from when it became theirs', async () => {
+test('a turn is counted from when it began', async () => {
   await agreed(survey);
   const { turnSince } = await room();
   app.passTime(60_000);
@@ -332,7 +332,7 @@ test('each side finds what waits for it, whatever comes first, and is reminded o
   expect(told.body[0].message).toMatch(/“Survey” of “A weir” has waited \d+ working days/);
 });
 
-test('of two milestones with one title the room names the one that is next', async () => {
+test('the room names the next of two milestones with one title', async () => {
   await agreed(survey, { ...survey, dueOn: '2150-04-01' });
   await deliver(1, 0);
   await review(1, 1, 'approve');

@@ -15,7 +15,7 @@ export async function openEngagement(
   const { transaction } = act;
   const opened = { id, state: 'Planning', opened_at: at, changed_at: at } as const;
   await insertRow(transaction, 'engagements', opened);
-  await happened(act, id, 'opened', {}, { by });
+  await happened(act, { id }, 'opened', {}, { by });
   await followWork(act, projectId);
 }
 
@@ -28,7 +28,7 @@ export async function endEngagement(
   const end = ends[to];
   if (!end) return;
   await overtakeRequests(transaction, id, 'all');
-  await happened(act, id, end.event, { note }, { by, state: end.state });
+  await happened(act, { id }, end.event, { note }, { by, state: end.state });
   await followWork(act, projectId);
 }
 

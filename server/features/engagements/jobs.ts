@@ -9,8 +9,7 @@ import { openRecurring } from '../../platform/jobs/recurring.ts';
 import { eachStep } from '../../platform/jobs/work-through.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { mondayOf } from './check-ins/week.ts';
-import { allThatWaits } from './columns.ts';
-import { happenedIn } from './events/happened-in.ts';
+import { allThatWaits, happenedIn } from './columns.ts';
 import { dueReminder } from './reminders/due.ts';
 import { tellDue } from './reminders/tell-due.ts';
 

@@ -11,18 +11,15 @@ import { engagementAfter } from '../../../src/machines/lifecycle/engagement.ts';
 import { isSettled } from '../../../src/machines/lifecycle/milestone.ts';
 import {
   type Next,
-  type Standing,
+  type StepFacts,
   waitedSince,
   waitingSteps,
 } from '../../../src/machines/lifecycle/next-step.ts';
 import { apart } from '../../../src/words/news.ts';
-import type { Command, ProductAct } from '../../platform/calls/command.ts';
+import type { Act, ProductAct } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { allThatWaits } from './columns.ts';
-
-/** An act of a person, or of the product itself. */
-export type Act = ProductAct & Partial<Pick<Command, 'by'>>;
 
 declare module '../../platform/calls/command.ts' {
   interface Reactions {
@@ -46,8 +43,8 @@ const unansweredCheckIn = sql`
   from (select * from check_ins where engagement_id = e.id order by week desc limit 1) k
   where k.answered_at is null or k.answered_at < k.at`;
 
-interface StandingRow extends Omit<Standing, 'asksFor' | 'milestones' | 'isMidway'> {
-  readonly milestones: readonly (Standing['milestones'][number] & { readonly dueOn: string })[];
+interface StandingRow extends Omit<StepFacts, 'asksFor' | 'milestones' | 'isMidway'> {
+  readonly milestones: readonly (StepFacts['milestones'][number] & { readonly dueOn: string })[];
   readonly checkIn: CheckInState | null;
   /** The day by which both sides evaluate it halfway; null if they are not asked, or all is open. */
   readonly midwayBy: string | null;

@@ -17,7 +17,7 @@ export async function answerEvaluation(
   answer: string,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await findEngagement(transaction, id, by);
+  const engagement = await findEngagement(transaction, id, by);
   const side = sideOf(by);
   const isThere = await hasRow(transaction)`
     update evaluations v set answer = ${answer}, answered_at = ${at}
@@ -26,7 +26,7 @@ export async function answerEvaluation(
       and v.engagement_id = ${id} and v.moment = ${moment} and v.side <> ${side} and v.answered_at is null
     returning v.side`;
   if (!isThere) throw new Problem('move-not-allowed', 'There is nothing here for you to answer.');
-  await happened(command, id, 'evaluation answered', { note: answer });
+  await happened(command, engagement, 'evaluation answered', { note: answer });
 }
 
 /**

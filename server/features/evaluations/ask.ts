@@ -4,10 +4,12 @@ import { settled } from '../../../src/machines/lifecycle/milestone.ts';
 import type { ProductAct, Services } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { allValues, execute, hasRow } from '../../platform/database/rows.ts';
+import { orNotFound } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 import { workThrough } from '../../platform/jobs/work-through.ts';
+import { happenedIn } from '../engagements/columns.ts';
 import { happened } from '../engagements/events/happened.ts';
-import { happenedIn } from '../engagements/events/happened-in.ts';
+import { readEngagement } from '../engagements/lock.ts';
 import { noteChange } from '../engagements/next.ts';
 import { onWork } from './rounds.ts';
 
@@ -22,7 +24,8 @@ export async function askAtTheEnd(act: ProductAct, engagementId: number): Promis
       on conflict (engagement_id, moment) do update set asked_at = excluded.asked_at, due_on = excluded.due_on
       where evaluation_rounds.opened_at is null returning engagement_id)
     delete from peer_shares where giver in (select engagement_id from asked)`;
-  await happened(act, engagementId, 'university asked', {});
+  const engagement = orNotFound(await readEngagement(transaction, engagementId));
+  await happened(act, engagement, 'university asked', {});
 }
 
 /**
@@ -45,7 +48,7 @@ export async function askAtTheTermsEnd(services: Services): Promise<number> {
   return workThrough(due, (key) =>
     onWork(services, Number(key), async (act, { id, state }) => {
       if (state !== 'Working') return false;
-      await happened(act, id, 'term ended', {}, { state: 'Evaluating' });
+      await happened(act, { id }, 'term ended', {}, { state: 'Evaluating' });
       return true;
     }),
   );

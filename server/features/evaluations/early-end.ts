@@ -8,8 +8,7 @@ import { asInstant } from '../../platform/database/expressions.ts';
 import { execute, firstRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
-import { personNamed, sidesOf } from '../engagements/columns.ts';
-import { happenedIn } from '../engagements/events/happened-in.ts';
+import { happenedIn, personNamed, sidesOf } from '../engagements/columns.ts';
 import { holdEngagement } from '../engagements/lock.ts';
 import { sideOf } from './rounds.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type {
-  EvaluationForm,
-  Moment,
-  ShownSkill,
+import {
+  type EvaluationForm,
+  type Moment,
+  recommendationMissing,
+  type ShownSkill,
 } from '../../../src/contract/evaluations/evaluations.ts';
 import type { Side } from '../../../src/contract/evaluations/rubric.ts';
 import { skillsIn } from '../../../src/contract/projects/skill-list.ts';
@@ -88,8 +89,7 @@ export async function writeEvaluation(
   const isAsked = moment === 'final' && side === 'company';
   if (form.rubric !== (await currentRubric(transaction)).version)
     throw badField('rubric', 'The questions have changed in the meantime. Reload the page.');
-  if (isAsked !== (form.recommends !== ''))
-    throw badField('recommends', 'Choose whether the work is completed.');
+  if (isAsked !== (form.recommends !== '')) throw badField('recommends', recommendationMissing);
   const round = await lockWritable(act, engagement, moment);
   const { rubric, steps, because, words, again, recommends, toOffice } = form;
   const skills = isAsked ? await shownSkills(transaction, id, form.skills) : [];

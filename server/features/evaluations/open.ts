@@ -24,7 +24,7 @@ export async function openRound(
   const { id } = engagement;
   await execute(transaction)`
     update evaluation_rounds set opened_at = ${at} where engagement_id = ${id} and moment = ${moment}`;
-  await happened(act, id, 'evaluations opened', {}, { by: null });
+  await happened(act, engagement, 'evaluations opened', {}, { by: null });
   if (moment === 'midpoint') return;
   const { written } = await lockRound(transaction, id, moment);
   const company = written.find(({ side }) => side === 'company');

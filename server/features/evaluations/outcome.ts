@@ -108,15 +108,16 @@ export async function decideObjection(
 /** Notes a decision, and brings application and engagement to where it says; they may be there already. */
 async function come(
   command: Command,
-  { id, state }: KnownEngagement,
+  engagement: KnownEngagement,
   { outcome, because }: Decision,
 ): Promise<void> {
+  const { id, state } = engagement;
   const to = outcome === 'Not completed' ? outcome : 'Completed';
   const moves = state !== to;
   // The move says why, where there is one.
   const note = moves ? '' : because;
   const { objectUntil: until } = (await outcomeOf(command, id))!;
-  await happened(command, id, 'outcome decided', { outcome, reason: because, until, note });
+  await happened(command, engagement, 'outcome decided', { outcome, reason: because, until, note });
   if (!moves) return;
   const event = to === 'Completed' ? 'complete' : 'not complete';
   await moveApplication(command, id, { event, note: because }, 'system');
@@ -129,7 +130,7 @@ async function come(
 export async function objectToOutcome(command: Command, id: number, words: string): Promise<void> {
   const { transaction, by, at } = command;
   await lockForMove(transaction, id);
-  await holdEngagement(command, id);
+  const engagement = await holdEngagement(command, id);
   const side = sideOf(by);
   const outcome = await outcomeOf(command, id);
   if (!outcome?.objectUntil)
@@ -139,5 +140,5 @@ export async function objectToOutcome(command: Command, id: number, words: strin
   await execute(transaction)`
     insert into outcome_objections (engagement_id, side, words, at, account_id)
     values (${id}, ${side}, ${words}, ${at}, ${by.accountId})`;
-  await happened(command, id, 'outcome objected to', {});
+  await happened(command, engagement, 'outcome objected to', {});
 }

@@ -164,7 +164,7 @@ describe('an objection', () => {
     expect((await object(company)).body.code).toBe('move-not-allowed');
     expect((await again('Not completed')).body.code).toBe('move-not-allowed');
     const { rows } = await sql`
-      select from application_events where application_id = ${id} and to_status in ('Completed', 'Not completed')`.execute(
+      select from events where about = 'application' and about_id = ${id} and facts ->> 'to' in ('Completed', 'Not completed')`.execute(
       app.services.db,
     );
     expect(rows).toHaveLength(2);

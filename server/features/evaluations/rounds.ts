@@ -43,6 +43,8 @@ export async function lockRound(transaction: Database, id: number, moment: Momen
   return round;
 }
 
+export const stillUnderWay = 'The work is still under way. It is evaluated once it is done.';
+
 /** Holds an evaluation that can still be written. @throws {Problem} `move-not-allowed` */
 export async function lockWritable(
   { transaction, at, timeZone }: ProductAct,
@@ -53,10 +55,7 @@ export async function lockWritable(
   if (round.openedAt || !isWritable(round.dueOn, dayIn(timeZone, at)))
     throw new Problem('move-not-allowed', 'The evaluations are open and can no longer be changed.');
   if (moment === 'final' && state !== 'Evaluating')
-    throw new Problem(
-      'move-not-allowed',
-      'The work is still under way. It is evaluated once it is done.',
-    );
+    throw new Problem('move-not-allowed', stillUnderWay);
   return round;
 }
 

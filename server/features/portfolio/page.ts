@@ -1,3 +1,4 @@
+import { written } from '../../../src/contract/dates.ts';
 import { portfolioPage } from '../../../src/contract/portfolio/portfolio.ts';
 import { excerptOf } from '../../../src/contract/words/excerpt.ts';
 import type { PortfolioFacts } from '../credentials/take-away/facts.ts';
@@ -6,10 +7,7 @@ import { type Html, html } from '../projects/public-pages/html.ts';
 import { markdown } from '../projects/public-pages/markdown.ts';
 import type { ShownPortfolio, ShownProject } from './shown.ts';
 
-const month = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+const month = (day: string): string => written(day, 'March 2031', 'UTC');
 
 /** `May 2031`, or from when until when. */
 const monthsOf = ({ from, to }: Pick<ShownProject, 'from' | 'to'>): string =>

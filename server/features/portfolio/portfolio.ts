@@ -26,14 +26,14 @@ const portfolioVersion = sql`(extract(epoch from f.changed_at) * 1000)::bigint::
 
 const newKey = (): string => randomBytes(16).toString('base64url');
 
-type Row = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
+type PortfolioRow = Omit<Portfolio, 'privateLink' | 'shown'> & { linkKey: string };
 
 /** A student's own portfolio, and what it can show; before the first time it proposes an address. */
 export async function portfolioOf(
   { db, publicOrigin }: Pick<Services, 'db' | 'publicOrigin'>,
   { accountId }: Pick<Person, 'accountId'>,
 ): Promise<Portfolio> {
-  const row = await firstRow<Row>(db)`
+  const row = await firstRow<PortfolioRow>(db)`
     select coalesce(f.name, '') as name, coalesce(f.about, '') as about, f.published_at is not null as "isPublished",
       coalesce(f.is_indexed, false) as "isIndexed", coalesce(f.shows_contact, false) as "showsContact", coalesce(f.link_key, '') as "linkKey",
       ${asInstant(sql`f.changed_at`)} as "changedAt", coalesce(${portfolioVersion}, '') as version,

@@ -44,7 +44,7 @@ export interface ShownPortfolio {
   readonly projects: readonly ShownProject[];
 }
 
-interface Row {
+interface ShownWork {
   readonly id: string;
   readonly document: string;
   readonly isDoubtful: boolean;
@@ -74,7 +74,7 @@ export async function shownPortfolio(
     where f.name = ${name} and s.state = 'active' and (f.published_at is not null or f.link_key = ${key})`;
   if (!found) return null;
   const { studentId, ...portfolio } = found;
-  const shown = await allRows<Row>(db)`
+  const shown = await allRows<ShownWork>(db)`
     select k.id, k.document, ${doubtfulFrom} is not null as "isDoubtful", ${wordsShown} as words, coalesce(v.written_by, w.name) as by,
       k.evidence, k.shown, ${evidenceOf(sql`k.engagement_id`)} as allowed
     from credentials k ${showable(sql`k.engagement_id`)} left join company_members w on w.account_id = v.account_id
@@ -83,7 +83,7 @@ export async function shownPortfolio(
   return { ...portfolio, projects: shown.map(projectOf) };
 }
 
-function projectOf({ id, document, isDoubtful, words, by, ...row }: Row): ShownProject {
+function projectOf({ id, document, isDoubtful, words, by, ...row }: ShownWork): ShownProject {
   const { title, description, companyName, outcome, from, to, skills, evidence } = saidIn(document);
   return {
     ...{ id, isDoubtful, title, description, companyName, outcome, from, to, skills },

@@ -30,7 +30,7 @@ const names = Object.keys(stated);
 const paths = ({ body }: { body: { errors: { path: string }[] } }) =>
   body.errors.map(({ path }) => path);
 
-describe('what a project states', () => {
+describe('the conditions of a project', () => {
   test('is all asked for when it is posted', async () => {
     const answer = await post({});
     expect(answer.status).toBe(400);

@@ -76,7 +76,7 @@ describe('a crowd that browses at the same time', () => {
     expect(among).toHaveLength(many.length);
   });
 
-  describe('where more than a thousand match', () => {
+  describe('a search with more than a thousand matches', () => {
     let company: Awaited<ReturnType<typeof aCompany>>;
     beforeAll(async () => {
       company = await aCompany(app.services, 'Very Many Works');

@@ -110,7 +110,7 @@ describe('deleting a project', () => {
     expect((await remove(pid)).status).toBe(404);
   });
 
-  test('what students have seen or applied to stays, and says why', async () => {
+  test('a project that students have seen or applied to cannot be deleted, and says why', async () => {
     const pid = await project();
     expect((await remove(pid)).body).toMatchObject({ code: 'in-use', status: 409 });
     await applied(pid);

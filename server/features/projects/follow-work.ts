@@ -1,13 +1,11 @@
-import { dayMs } from '../../../src/contract/days.ts';
-import { projectStatusLabels } from '../../../src/contract/projects/statuses.ts';
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
-import { followed, reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
+import { followed } from '../../../src/machines/lifecycle/project.ts';
 import type { ProductAct } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import { firstRow } from '../../platform/database/rows.ts';
-import { notify } from '../../platform/notifications/notify.ts';
-import { type LockedProject, lockProject } from './lock.ts';
-import { recordMove, setStatus } from './repository.ts';
+import { projectMoved } from './happened.ts';
+import { lockProject } from './lock.ts';
+import { setStatus } from './repository.ts';
 
 /**
  * Moves a project after the work in it: it is under way once a plan is agreed and no place is open, and completed once
@@ -21,8 +19,7 @@ export async function followWork(act: ProductAct, projectId: number): Promise<vo
   const to = followed({ status: from, places, placesTaken, ...(await workIn(act, projectId)) });
   if (to === null) return;
   await setStatus(transaction, projectId, to, at);
-  await recordMove(transaction, { projectId, at, by: null, from, to, reason: '' });
-  await tellLead(act, project, to);
+  await projectMoved({ ...act, by: undefined }, project, { from, to, reason: '' });
   if (to === 'Completed') await act.reactions.projectEnded(act, project);
 }
 
@@ -42,22 +39,4 @@ async function workIn({ transaction }: ProductAct, projectId: number): Promise<W
     from applications a left join engagements e on e.id = a.id
     where a.project_id = ${projectId}`;
   return row!;
-}
-
-async function tellLead(
-  act: ProductAct,
-  { id, title, leadId }: LockedProject,
-  to: 'In Progress' | 'Completed',
-): Promise<void> {
-  if (leadId === null) return;
-  const why =
-    to === 'In Progress'
-      ? 'A plan is agreed and every place is taken, so students can no longer apply.'
-      : `The last work in it has ended. You can reopen it within ${reopenedWithin / dayMs} days.`;
-  await notify(act, act.transaction, leadId, {
-    kind: 'project reviewed',
-    title: `“${title}” is ${projectStatusLabels[to]}`,
-    message: why,
-    link: `/company/project?project=${id}`,
-  });
 }

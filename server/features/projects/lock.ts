@@ -24,7 +24,7 @@ export interface LockedProject extends Owned {
   /** In whose days it is; null for none. */
   readonly term: TermTimes | null;
   readonly companyName: string;
-  readonly companyDisabled: boolean;
+  readonly companyAway: boolean;
   /** Null if nobody signs in for its company. */
   readonly leadId: number | null;
 }
@@ -41,7 +41,7 @@ export async function lockProject(
     Omit<LockedProject, 'term'> & { [Time in keyof TermTimes]: TermTimes[Time] | null }
   >(transaction)`
     select p.id, p.status, p.title, p.places, p.places_taken as "placesTaken", p.deadline, ${termTimes},
-      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyDisabled", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
+      p.company_id as "companyId", c.name as "companyName", p.company_disabled as "companyAway", ${leadOf} as "leadId", ${supervisorsOf} as supervisors
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     where p.id = ${id} for update of p`;
   if (!row) return null;

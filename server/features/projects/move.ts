@@ -16,11 +16,10 @@ import { updateRow } from '../../platform/database/rows.ts';
 import { badField, orNotFound, Problem } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { afterTerm } from '../terms/in-term.ts';
-import { tellOfApproval } from './approval/notifications.ts';
 import { recordEdit } from './edit.ts';
+import { projectMoved, tellPlaceHolders, tellWhoWaits } from './happened.ts';
 import { type LockedProject, lockOwnProject, requireNotOver, requireProjectRead } from './lock.ts';
-import { notifyPlaceHolders, tellWhoWaits } from './place-holders.ts';
-import { findForm, mayReopen, recordMove, setStatus } from './repository.ts';
+import { findForm, mayReopen, setStatus } from './repository.ts';
 import { auditSubject, decideMove } from './rules.ts';
 
 declare module '../../platform/calls/command.ts' {
@@ -89,21 +88,15 @@ export async function moveProject(
     const before = { deadline: project.deadline?.toISOString() ?? null };
     await recordEdit(command, id, { before, after: { deadline: later } });
   }
-  const event = { projectId: id, at, by: by.accountId, from: project.status, to, reason };
-  await recordMove(transaction, event);
   await audit(command, {
     act: 'moved',
     ...auditSubject(id, project),
     before: { status: project.status },
     after: { status: to, ...(reason && { reason }), ...(later && { deadline: later }) },
   });
-  await tellOfApproval(command, project, to, reason);
-  if (notifies) {
-    const title = `${project.title}: ${projectStatusLabels[to]}`;
-    const message = `“${project.title}” is now ${projectStatusLabels[to]}.`;
-    await notifyPlaceHolders(command, transaction, id, { title, message });
-  }
+  await projectMoved(command, project, { from: project.status, to, reason });
+  if (notifies) await tellPlaceHolders(command, id, to);
   const stops = to === 'On Hold' || project.status === 'On Hold';
-  if (stops && !verdict.closesApplications) await tellWhoWaits(command, transaction, project, to);
+  if (stops && !verdict.closesApplications) await tellWhoWaits(command, id, to);
   if (verdict.closesApplications) await command.reactions.projectEnded(command, project);
 }

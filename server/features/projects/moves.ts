@@ -18,7 +18,7 @@ import { firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { isOver } from '../terms/rules.ts';
-import { mayReopen } from './repository.ts';
+import { mayReopen, projectMovesOf } from './repository.ts';
 
 /** Lists the moves this person can make now, with their consequences. */
 export async function possibleMoves(
@@ -63,7 +63,8 @@ interface Returned {
 /** When an admin made a draft of a project again instead of approving it, and why; null where that was not the last move. */
 async function reasonReturned(db: Database, projectId: number): Promise<Returned | null> {
   const last = await firstRow<Returned & { isReturn: boolean }>(db)`
-    select ${asInstant(sql`at`)} as at, reason, from_status = 'Awaiting approval' and reason <> '' as "isReturn"
-    from project_events where project_id = ${projectId} order by project_events.at desc, id desc limit 1`;
+    select ${asInstant(sql`x.at`)} as at, x.facts ->> 'reason' as reason,
+      x.facts ->> 'from' = 'Awaiting approval' and x.facts ->> 'reason' <> '' as "isReturn"
+    ${projectMovesOf(sql`${projectId}`)} order by x.at desc, x.id desc limit 1`;
   return last?.isReturn ? { at: last.at, reason: last.reason } : null;
 }

@@ -13,10 +13,10 @@ import { companyExists } from '../companies/company.ts';
 import { needsApproval } from '../companies/needs-approval.ts';
 import { inTerm, lockTerm } from '../terms/in-term.ts';
 import { findTerm } from '../terms/listing.ts';
-import { askForApproval } from './approval/notifications.ts';
 import { findProject } from './browse/detail.ts';
+import { projectMoved } from './happened.ts';
 import { requireOwnProject } from './lock.ts';
-import { findForm, insertProject, recordMove } from './repository.ts';
+import { findForm, insertProject } from './repository.ts';
 import { auditSubject } from './rules.ts';
 import { supervisors } from './team/lead.ts';
 
@@ -44,14 +44,12 @@ export async function postProject(
   if (errors.length > 0) throw new Problem('invalid', undefined, { errors });
   const project = { ...form, companyId, skills: tidySkills(form.skills) };
   const id = await insertProject(transaction, project, status, at, by.member ? by.accountId : null);
-  const move = { from: null, to: status, reason: '' } as const;
-  await recordMove(transaction, { projectId: id, at, by: by.accountId, ...move });
   await audit(command, {
     act: 'posted',
     ...auditSubject(id, project),
     after: recordOf({ ...project, status }),
   });
-  if (status === 'Awaiting approval') await askForApproval(command, id);
+  await projectMoved(command, { id, leadId: null }, { from: null, to: status, reason: '' });
   return orNotFound(await findProject(transaction, id, by, at));
 }
 

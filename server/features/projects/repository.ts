@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import type { ProjectStatus } from '../../../src/contract/projects/statuses.ts';
 import { reopenedWithin } from '../../../src/machines/lifecycle/project.ts';
@@ -34,6 +35,10 @@ export const setStatus = (transaction: Database, id: number, status: ProjectStat
       status = ${status}
     where id = ${id}`;
 
+/** From the events of a project its moves, as `x`; further conditions may follow. */
+export const projectMovesOf = (id: RawBuilder<unknown>) => sql`
+  from events x where x.about = 'project' and x.about_id = ${id} and x.kind = 'project moved'`;
+
 /** True if the product completed a project recently, so that its company may reopen it. */
 export async function mayReopen(
   { transaction, at }: Pick<ProductAct, 'transaction' | 'at'>,
@@ -41,23 +46,7 @@ export async function mayReopen(
 ): Promise<boolean> {
   const since = new Date(at.getTime() - reopenedWithin);
   const isRecent = await firstValue<boolean>(transaction)`
-    select to_status = 'Completed' and account_id is null and at > ${since} as "isRecent"
-    from project_events where project_id = ${id} order by at desc, id desc limit 1`;
+    select x.facts ->> 'to' = 'Completed' and x.account_id is null and x.at > ${since} as "isRecent"
+    ${projectMovesOf(sql`${id}`)} order by x.at desc, x.id desc limit 1`;
   return isRecent ?? false;
 }
-
-export const recordMove = (
-  transaction: Database,
-  move: {
-    projectId: number;
-    at: Date;
-    /** Null for the product itself. */
-    by: number | null;
-    from: ProjectStatus | null;
-    to: ProjectStatus;
-    reason: string;
-  },
-) =>
-  execute(transaction)`
-    insert into project_events (project_id, at, account_id, from_status, to_status, reason)
-    values (${move.projectId}, ${move.at}, ${move.by}, ${move.from}, ${move.to}, ${move.reason})`;

@@ -1,6 +1,6 @@
 import type { Role } from '../../../src/contract/accounts/people.ts';
 import { type Membership, memberMay } from '../../../src/contract/companies/member-rights.ts';
-import type { FieldError, ProblemCode } from '../../../src/contract/problem.ts';
+import type { FieldError } from '../../../src/contract/problem.ts';
 import type { ProjectEdit } from '../../../src/contract/projects/running-projects.ts';
 import {
   type ProjectStatus,
@@ -18,7 +18,6 @@ import {
   needsReason,
   projectMoves,
 } from '../../../src/machines/lifecycle/project.ts';
-import type { TermTimes } from '../terms/rules.ts';
 
 /** The status a word names: a wire name or a label, in any letter case; null for any other word. */
 export function statusNamed(word: string): ProjectStatus | null {
@@ -132,33 +131,4 @@ export function decideDelete(status: ProjectStatus, applications: number): strin
   }
   if (!isPosted(status)) return null;
   return 'Students have seen this project, so it cannot be deleted. Cancel it instead.';
-}
-
-/** Facts that decide if students can apply to a project. */
-export interface OpenProject {
-  readonly status: ProjectStatus;
-  readonly deadline: Date | null;
-  readonly places: number;
-  readonly placesTaken: number;
-}
-
-/** When one can apply in a project’s term; null for a project without one. */
-interface InTerm {
-  readonly term: Pick<TermTimes, 'opensAt' | 'closesAt'> | null;
-}
-
-/** Explains why nobody can apply to a project now; null if they can. */
-export function obstacle(
-  project: OpenProject & InTerm & { readonly companyDisabled: boolean },
-  now: Date,
-): Extract<
-  ProblemCode,
-  'not-open' | 'applying-not-begun' | 'applying-ended' | 'deadline-passed' | 'no-places-left'
-> | null {
-  if (project.status !== 'pending' || project.companyDisabled) return 'not-open';
-  if (project.term && now < project.term.opensAt) return 'applying-not-begun';
-  if (project.term && project.term.closesAt <= now) return 'applying-ended';
-  if (project.deadline && project.deadline <= now) return 'deadline-passed';
-  if (project.placesTaken >= project.places) return 'no-places-left';
-  return null;
 }

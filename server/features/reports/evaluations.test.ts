@@ -59,7 +59,7 @@ test('evaluations are told by company, university and term, with means to a tent
   }
 });
 
-test('of fewer than five students nothing is told, nor of who would tell it by the difference', async () => {
+test('figures of fewer than five students are hidden, also where a difference would reveal them', async () => {
   const { rows } = await report('evaluations', { by: 'company' });
   expect(rows.map(({ label, values }) => [label, values.some((one) => one !== null)])).toEqual([
     ['Weir Works', false],

@@ -54,11 +54,11 @@ const is = (defined: Defined) => sql`a.status in (${literals(definitions[defined
 /** The applications of a period, each with what ever became of it and was not taken back. */
 const applied = ({ from, until }: Period, term: AskedTerm) => sql`
   select a.id, a.student_id, a.project_id, a.applied_at,
-    min(e.at) filter (where e.event in ('shortlist', 'offer', 'reject')) as answered_at,
-    min(e.at) filter (where e.event in ('offer', 'reject')) as decided_at,
-    bool_or(e.to_status = 'Shortlisted') as shortlisted, bool_or(e.to_status = 'Offered') as offered,
+    min(e.at) filter (where e.kind in ('shortlist', 'offer', 'reject')) as answered_at,
+    min(e.at) filter (where e.kind in ('offer', 'reject')) as decided_at,
+    bool_or(e.kind = 'shortlist') as shortlisted, bool_or(e.kind = 'offer') as offered,
     ${is('placed')} as placed, ${is('completed')} as completed, a.status = 'Not completed' as uncompleted
-  from applications a left join application_events e on e.application_id = a.id and ${stands}
+  from applications a left join events e on e.about = 'application' and e.about_id = a.id and ${stands}
   where a.applied_at >= ${from} and a.applied_at < ${until}
     and ${term === '' ? sql`true` : sql`a.project_id in (select p.id from projects p where ${ofTerm(term, 'p')})`}
   group by a.id`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
+import { writableStates } from '../../../src/contract/accounts/people.ts';
 import { definitions } from '../../../src/contract/applications/definitions.ts';
 import type {
   exportStudents,
@@ -47,7 +48,7 @@ export const studentListing: Listing<ManagedStudent, Query> = {
 };
 
 /** Nobody who is disabled, or whose address nobody has confirmed or given. */
-export const canBeWrittenTo = sql`s.state in ('active', 'invited')`;
+export const canBeWrittenTo = sql`s.state in (${literals(writableStates)})`;
 
 /** The numbers of those of a list who can be written to, as a query to work on; of the chosen ones where some are. */
 export const numbersToWriteTo = ({ ids, ...query }: Query & { ids?: readonly number[] }) => {

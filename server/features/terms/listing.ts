@@ -25,7 +25,7 @@ export const termColumnOf = {
   evaluateBy: 'evaluate_by',
 } as const satisfies Record<keyof TermForm, keyof Tables['terms']>;
 
-type Row = Omit<Term, 'phase'>;
+type TermRow = Omit<Term, 'phase'>;
 
 const { name: _, ...dateColumns } = termColumnOf;
 
@@ -38,14 +38,14 @@ const columns = sql`
 
 /** Reads the newest terms, with their state on a day of the programme. */
 export async function allTerms(db: Database, today: string): Promise<Term[]> {
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<TermRow>(db)`
     select ${columns} from terms t order by t.evaluate_by desc, t.id desc limit ${sql.lit(termsAtMost)}`;
   return rows.map((row) => ({ ...row, phase: phaseOf(row, today) }));
 }
 
 /** One term with its state on a day of the programme, or null. */
 export async function findTerm(db: Database, id: number, today: string): Promise<Term | null> {
-  const row = await firstRow<Row>(db)`select ${columns} from terms t where t.id = ${id}`;
+  const row = await firstRow<TermRow>(db)`select ${columns} from terms t where t.id = ${id}`;
   return row ? { ...row, phase: phaseOf(row, today) } : null;
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Term, TermForm } from '../../../src/contract/terms/terms.ts';
+import { ended } from '../../../src/machines/lifecycle/project.ts';
 import { audit, changes, recordOf } from '../../platform/audit/audit.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { toRow } from '../../platform/database/columns.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, execute, insertRow, lockRow, updateRow } from '../../platform/database/rows.ts';
 import { requireVersion } from '../../platform/http/if-match.ts';
@@ -68,7 +70,7 @@ async function moveDeadlines(
   await execute(transaction)`
     update projects p set deadline = ${moved}, deadline_passed = ${moved} <= ${now}
     from terms t
-    where t.id = ${termId} and p.term_id = t.id and p.status not in ('Completed', 'Cancelled')
+    where t.id = ${termId} and p.term_id = t.id and p.status not in (${literals(ended)})
       and p.deadline is distinct from ${moved}`;
 }
 

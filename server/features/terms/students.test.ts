@@ -53,7 +53,7 @@ const listed = async (query: object): Promise<number[]> =>
 const choose = (student: Someone, termId: number | null, sId = student.id) =>
   app.call(endpoints.chooseTerm, { params: { sId }, body: { termId } }, student.token);
 
-test('who registers comes into the term in which they can still apply, else the next', async () => {
+test('a new student joins the term in which they can still apply, or the next one', async () => {
   expect(await register()).toBeNull();
   const next = await aTerm(app, admin, aYearOn);
   expect(await register()).toBe(next);

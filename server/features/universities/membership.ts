@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
+import { writableStates } from '../../../src/contract/accounts/people.ts';
 import type { Unconfirmed } from '../../../src/contract/universities/membership.ts';
+import { happened } from '../../platform/acts/happened.ts';
 import type { Command } from '../../platform/calls/command.ts';
-import { asInstant } from '../../platform/database/expressions.ts';
+import { asInstant, literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, hasRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { notify } from '../../platform/notifications/notify.ts';
 import { isKnown, worksFor } from './students.ts';
 
 /** Condition for `students s` who name a university of a staff member and are not confirmed. */
 const unconfirmed = (staffId: number) => sql`
-  ${worksFor(staffId)} and s.state in ('active', 'invited') and not ${isKnown} and not exists (
+  ${worksFor(staffId)} and s.state in (${literals(writableStates)}) and not ${isKnown} and not exists (
     select from university_words w where w.student_id = s.id and w.university_id = s.university_id)`;
 
 /** Counts the students to confirm, and finds the first after a number, to skip one that was left for later. */
@@ -43,13 +44,8 @@ export async function decideMembership(
   if (!waits) throw new Problem('not-found');
   await sayOf(command, [studentId], studiesHere);
   if (studiesHere) return;
-  await notify(command, transaction, studentId, {
-    kind: 'from university',
-    title: 'Your university does not know you',
-    message:
-      'The university in your profile says that you do not study there. Correct it in your profile, or write to the programme’s office.',
-    link: '/student/profile',
-  });
+  const concerned = { student: [studentId] };
+  await happened(command, [{ kind: 'not known there', aboutId: studentId, facts: {}, concerned }]);
 }
 
 /** Records for students that they study at their university, or do not. Students without a university are left out. */

@@ -96,7 +96,7 @@ test('a university is not merged into itself, nor into one that is not there', a
   }
 });
 
-test('of two who merge the same ones at once, one each way, one wins and no student is lost', async () => {
+test('two simultaneous merges in opposite directions leave one university and lose no student', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { from, into, students } = await twoSpellings();
     const answers = await Promise.all([merge(from, into), merge(into, from)]);
@@ -108,7 +108,7 @@ test('of two who merge the same ones at once, one each way, one wins and no stud
   }
 });
 
-test('whoever becomes a student while their university is merged falls under the one that is left', async () => {
+test('a student who registers during a merge falls under the remaining university', async () => {
   const { names, from, into, students } = await twoSpellings();
   const [late] = await Promise.all([
     Promise.all(Array.from({ length: 8 }, () => aStudent(app.services, { university: names[0] }))),

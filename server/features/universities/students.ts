@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { writableStates } from '../../../src/contract/accounts/people.ts';
+import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { execute, firstRow, hasRow, lockRow } from '../../platform/database/rows.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -103,7 +105,7 @@ export const isKnown: RawBuilder<boolean> = sql`(coalesce((
  * account exists. An unconfirmed address gives no university rights. Every statement for staff uses this.
  */
 export const seenBy = (staffId: number): RawBuilder<boolean> => sql`
-  (${worksFor(staffId)} and s.state in ('active', 'invited') and ${isKnown})`;
+  (${worksFor(staffId)} and s.state in (${literals(writableStates)}) and ${isKnown})`;
 
 /** True if a staff member may see a student. */
 export const isSeen = (db: Database, staffId: number, studentId: number) =>

@@ -1,9 +1,9 @@
 import { openOffer } from '../../../src/machines/lifecycle/application.ts';
+import { happened } from '../../platform/acts/happened.ts';
 import type { Command } from '../../platform/calls/command.ts';
 import { literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, firstRow } from '../../platform/database/rows.ts';
-import { type AddressedNews, notifyAll } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 
@@ -14,12 +14,10 @@ interface ByProfile {
 }
 
 interface Place {
-  readonly student: string;
-  readonly title: string;
+  readonly application: number;
   readonly status: (typeof openOffer)[number] | 'Accepted';
   /** The university the student falls under. */
   readonly inChargeId: number | null;
-  readonly inCharge: string | null;
 }
 
 /** Finds the university that a student's profile leads to now. */
@@ -46,41 +44,28 @@ export async function tellOfOtherUniversity(
   if (!place) return;
   const whose = addressHash(codeKey, `university of student ${studentId}`);
   if (!(await takeAllowance(transaction, 'mail', whose, at))) return;
-  const { student, title, status, inCharge, inChargeId } = place;
-  const isWaiting = status === 'Awaiting university';
-  const then = isWaiting
-    ? `The place in “${title}” is still waiting for ${inCharge}, which was asked to confirm it.`
-    : `They ${status === 'Offered' ? 'have been offered' : 'have'} a place in “${title}”.`;
-  const universities = [before.universityId, after.universityId, inChargeId];
-  const staff = await staffOf(transaction, universities, inChargeId);
-  const news = staff.map(
-    ({ accountId, isInCharge }): AddressedNews => ({
-      accountId,
-      kind: 'place to confirm',
-      title: 'A student named another university',
-      message: `${student} now writes “${after.written}” as their university, and wrote “${before.written}” before. ${then}`,
-      // Others do not see the student.
-      link: isInCharge ? `/faculty/student?student=${studentId}` : '',
-    }),
+  const { application, status, inChargeId: inCharge } = place;
+  const universities = [before.universityId, after.universityId, inCharge];
+  const staff = await staffOf(transaction, universities, inCharge);
+  const [seeing, others] = [true, false].map((isTheirs) =>
+    staff.filter(({ isInCharge }) => isInCharge === isTheirs).map(({ accountId }) => accountId),
   );
-  if (isWaiting)
-    news.push({
-      accountId: studentId,
-      kind: 'from university',
-      title: 'Your place is still waiting for the university that was asked',
-      message: `${inCharge} confirms your place in “${title}”, whatever your profile says now. Your new university counts for what you apply to from now on.`,
-      link: '/student/myproject',
-    });
-  await notifyAll(command, transaction, news);
+  const named = {
+    aboutId: studentId,
+    facts: { before: before.written, after: after.written, application, status, inCharge },
+  };
+  const student = status === 'Awaiting university' ? [studentId] : [];
+  await happened(command, [
+    { ...named, kind: 'other university named', concerned: { university: seeing!, student } },
+    { ...named, kind: 'other university named elsewhere', concerned: { university: others! } },
+  ]);
 }
 
 /** The place of a student that comes first: one that waits for a university, else any they have or are offered. */
 const placeOf = (db: Database, studentId: number) =>
   firstRow<Place>(db)`
-    select s.first_name || ' ' || s.last_name as student, p.title, a.status,
-      u.id as "inChargeId", u.name as "inCharge"
-    from applications a join projects p on p.id = a.project_id join students s on s.id = a.student_id
-      left join universities u on u.id = s.university_id
+    select a.id as application, a.status, s.university_id as "inChargeId"
+    from applications a join students s on s.id = a.student_id
     where a.student_id = ${studentId} and a.status in (${literals(openOffer)}, 'Accepted')
     order by a.status = 'Awaiting university' desc, a.id desc limit 1`;
 

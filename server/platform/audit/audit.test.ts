@@ -131,7 +131,7 @@ describe('every act of an admin is kept', () => {
   });
 });
 
-test('what students and companies do is not in the log', async () => {
+test('acts of students and companies are not in the log', async () => {
   const before = (await log()).length;
   await app.call(
     endpoints.moveProject,
@@ -220,7 +220,7 @@ test('a change holds only what differs, and never a secret', () => {
   expect(recordOf({ name: 'Ada', bio: '', links: [], token: 't' })).toEqual({ name: 'Ada' });
 });
 
-test('of a person’s own record only the names of fields are kept, and where it stands', () => {
+test('only field names are kept about a person’s own record, and its state', () => {
   const fields = { bio: 'I was born in Tarn.', email: 'ada@x.example', state: 'active' };
   expect(loggable('student', fields)).toEqual({ bio: null, email: null, state: 'active' });
   expect(loggable('application', { status: 'Rejected', reason: 'skills', note: 'Weak.' })).toEqual({

@@ -10,13 +10,16 @@ interface Actor {
   readonly at: Date;
 }
 
-interface Entry {
-  /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
-  readonly act: string;
+export interface AuditSubject {
   readonly kind: AuditedKind;
   readonly subjectId: number | null;
-  /** Name of the subject at the time. */
+  /** Its name at the time. */
   readonly subject: string;
+}
+
+interface Entry extends AuditSubject {
+  /** One word: added, changed, deleted, disabled, enabled, verified, moved, imported, answered… */
+  readonly act: string;
   readonly before?: object | null;
   readonly after?: object | null;
 }

@@ -59,3 +59,8 @@ export interface Command<By = Person> extends Services {
 
 /** An act of the product itself, when time passes or after somebody's act. */
 export type ProductAct = Omit<Command, 'by'>;
+
+/** An act of a person, or of the product itself. */
+export type Act = ProductAct & {
+  readonly by?: Pick<Person, 'accountId' | 'role'> | undefined;
+};

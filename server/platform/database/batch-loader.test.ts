@@ -16,7 +16,7 @@ function cranes() {
   return { asked, failing, load: (key: string) => load(db, key) };
 }
 
-describe('what every call asks for', () => {
+describe('lookups of every call', () => {
   test('is asked in one statement for all calls of one turn', async () => {
     const { asked, load } = cranes();
     const answers = await Promise.all(['crane', 'bridge', 'crane', 'nobody'].map(load));

@@ -64,7 +64,7 @@ describe('a search for a word that few rows hold, sorted by name', () => {
     },
   );
 
-  test('where PostgreSQL may choose, what it believes makes it walk all names', async () => {
+  test('the planner left alone walks all names', async () => {
     await beliefs['that one row in fifty holds the word'](database);
     expect(await planOf(numbersOf)).toContain('people_by_name');
   });

@@ -95,17 +95,6 @@ export interface Tables {
     used_at: Date[];
     last_used_at: Date;
   };
-  application_events: {
-    id: Generated<number>;
-    application_id: number;
-    at: Date;
-    account_id: number | null;
-    event: string;
-    from_status: ApplicationStatus | null;
-    to_status: ApplicationStatus;
-    reason: string;
-    note: string;
-  };
   application_notes: {
     application_id: number;
     note: string;
@@ -593,11 +582,8 @@ export interface Tables {
   news_mails: {
     account_id: number;
     about: string;
-    event_id: number | null;
-    reader: Reader | null;
-    title: string | null;
-    message: string | null;
-    link: string | null;
+    event_id: number;
+    reader: Reader;
     waiting: number;
     due_at: Date | null;
     is_urgent: boolean;
@@ -614,11 +600,8 @@ export interface Tables {
     id: Generated<number>;
     account_id: number;
     kind: NotificationKind;
-    event_id: number | null;
-    reader: Reader | null;
-    title: string | null;
-    message: string | null;
-    link: string | null;
+    event_id: number;
+    reader: Reader;
     at: Date;
     dismissed_at: Date | null;
   };
@@ -706,15 +689,6 @@ export interface Tables {
     account_id: number | null;
     before: Record<string, unknown>;
     after: Record<string, unknown>;
-  };
-  project_events: {
-    id: Generated<number>;
-    project_id: number;
-    at: Date;
-    account_id: number | null;
-    from_status: ProjectStatus | null;
-    to_status: ProjectStatus;
-    reason: string;
   };
   project_supervisors: {
     project_id: number;

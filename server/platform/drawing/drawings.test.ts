@@ -24,7 +24,7 @@ test('one state is drawn once for all who ask, in another process, and another s
   expect(other.tag).not.toBe(first.tag);
 });
 
-test('what fails or takes its process with it is not kept, and the next is drawn', async () => {
+test('a drawing that fails or ends its process is not kept, and the next is drawn', async () => {
   await expect(drawn('a fault')).rejects.toThrow('certificate could not be drawn: no ink');
   await expect(drawn('too much')).rejects.toMatchObject({ code: 'busy', retryAfter: 5 });
   await expect(drawn('too much')).rejects.toMatchObject({ code: 'busy' });

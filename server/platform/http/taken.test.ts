@@ -47,7 +47,7 @@ test('every unique constraint on what people type has its sentence', async () =>
 });
 
 test.each(Object.entries(named))(
-  'whoever runs into %s reads why at its field',
+  'a duplicate in %s is explained at its field',
   (constraint, { code, path }) => {
     const { status, errors } = taken(constraint);
     expect(status).toBe(409);

@@ -79,7 +79,7 @@ describe('a queue', () => {
     await expect.poll(() => handled, { timeout: 10_000 }).toEqual([1]);
   });
 
-  test('what is sent while nothing is done is done before the worker looks by itself', async () => {
+  test('a job sent to an idle worker starts before its next look', async () => {
     const { queue, handled } = await aQueue();
     await queue.start();
     const { db } = database;
@@ -90,7 +90,7 @@ describe('a queue', () => {
     }
   });
 
-  test('what was sent alone does not wait behind what many were sent at once', async () => {
+  test('a single job does not wait behind many sent at once', async () => {
     const { queue, handled } = await aQueue();
     await database.db.transaction().execute(async (transaction) => {
       await queue.sendAll(transaction, letters(120));
@@ -101,7 +101,7 @@ describe('a queue', () => {
     expect(handled[0]).toBe(1_000);
   }, 60_000);
 
-  test('what a transaction queued and did not commit never comes', async () => {
+  test('a job of a transaction that was rolled back never runs', async () => {
     const queue = await openQueue<{ number: number }>(jobs, {
       name: 'letters',
       retry,

@@ -16,7 +16,7 @@ test('one piece of work that fails is told and keeps none of the others from bei
   expect([...due]).toEqual([1, 4]);
 });
 
-test('what nothing can be done about ends after a hundred failures', async () => {
+test('work that cannot be done ends after a hundred failures', async () => {
   let tried = 0;
   const work = async () => {
     tried += 1;

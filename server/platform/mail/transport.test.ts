@@ -48,7 +48,7 @@ test.each(['at once', 'when asked'] as const)(
   },
 );
 
-test('what a mail server says about an address is not passed on', async () => {
+test('replies of a mail server about an address are not passed on', async () => {
   const send = smtpTransport(await mailServer('never'), 'hello@trestle.example');
   const refused = await send(mail).catch((error: Error) => error);
   expect(refused).toMatchObject({ message: 'The mail server refused a mail: EENVELOPE 550.' });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Change, Notification } from '../../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { noteIn, noteTo } from '../../testing/notes.ts';
 import {
   aCompany,
   aFaculty,
@@ -15,7 +16,6 @@ import {
   type Someone,
   signedIn,
 } from '../../testing/people.ts';
-import { notify } from './notify.ts';
 
 /** How long to wait for what should come in a moment; only a busy machine needs it, in milliseconds. */
 const patience = 30_000;
@@ -32,14 +32,7 @@ describe('notifications', () => {
   const list = async ({ token }: Someone): Promise<Notification[]> =>
     (await app.call(endpoints.listNotifications, {}, token)).body;
   const tell = ({ id }: Someone, title: string) =>
-    app.services.db.transaction().execute((transaction) =>
-      notify(app.services, transaction, id, {
-        kind: 'programme',
-        title,
-        message: 'Read it.',
-        link: '',
-      }),
-    );
+    noteTo(app.services, id, { title, message: 'Read it.', link: '' });
 
   test('an offer reaches its student on the page and by mail, an application its company on the page', async () => {
     const [student, company] = [await aStudent(app.services), await aCompany(app.services)];
@@ -274,7 +267,7 @@ describe('notifications', () => {
     for (const { source } of pages) source.close();
   });
 
-  test('what is dismissed in one place is gone from every open page', async () => {
+  test('a dismissed notification disappears from every open page', async () => {
     const reader = await aStudent(app.services);
     await tell(reader, 'Read elsewhere');
     const page = open(reader);
@@ -327,13 +320,9 @@ describe('notifications', () => {
     const reader = await aStudent(app.services);
     const page = open(reader);
     await vi.waitFor(() => expect(page.heard).toEqual([[]]), patience);
-    const undone = app.services.db.transaction().execute(async (transaction) => {
-      await notify(app.services, transaction, reader.id, {
-        kind: 'programme',
-        title: 'No',
-        message: '',
-        link: '',
-      });
+    const undone = app.services.db.transaction().execute(async (db) => {
+      const note = { title: 'No', message: '', link: '' };
+      await noteIn({ ...app.services, db }, reader.id, note);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

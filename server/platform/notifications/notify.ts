@@ -1,39 +1,39 @@
+import type { Reader } from '../../../src/contract/events/event.ts';
 import { type NotificationKind, notificationKinds } from '../../../src/contract/notifications.ts';
 import type { Services } from '../calls/command.ts';
 import type { Database } from '../database/open.ts';
-import { allRows, execute, insertAll } from '../database/rows.ts';
-import { columnsOfNews, type TellableNews, type WrittenNews } from '../events/told.ts';
+import { allRows, allValues, execute, insertAll } from '../database/rows.ts';
 import { channel } from '../live/bus.ts';
 import { isUrgent } from '../mail/news/limits.ts';
 import { letterMail } from '../mail/news/mails.ts';
 
-interface Heard {
+/** A letter as it is mailed. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly link: string;
+}
+
+/** An event for somebody, as whom it concerns. */
+export interface AddressedNews {
+  readonly accountId: number;
   readonly kind: NotificationKind;
+  readonly eventId: number;
+  readonly reader: Reader;
+  /** Key that gathers its mails. */
+  readonly about: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
   /** A letter from the office, mailed at once instead of the message. */
-  readonly letter?: { readonly subject: string; readonly text: string; readonly link: string };
+  readonly letter?: Letter;
 }
-
-export type News = Heard & WrittenNews;
-
-/** News for somebody: in words, or an event as whom it concerns. */
-export type AddressedNews = Heard & TellableNews & { readonly accountId: number };
 
 const batch = 1_000;
 
 /**
- * Notifies somebody in the open transaction it is about: on the page, by mail, both or neither, as
- * they chose. Open pages hear of it when the transaction is committed, on every instance.
+ * Notifies people in the open transaction it is about: on the page, by mail, both or neither, as they chose. Open pages
+ * hear of it when the transaction is committed, on every instance. One statement does it for a thousand people.
  */
-export const notify = (
-  services: Services,
-  transaction: Database,
-  accountId: number,
-  news: News,
-): Promise<void> => notifyAll(services, transaction, [{ accountId, ...news }]);
-
-/** `notify` for thousands at once, in statements of a thousand people each. */
 export async function notifyAll(
   services: Services,
   transaction: Database,
@@ -63,7 +63,13 @@ async function notifySome(
   if (shown.length > 0) {
     const at = clock();
     const added = shown.map((one) => {
-      return { account_id: one.accountId, kind: one.kind, at, ...columnsOfNews(one) };
+      return {
+        account_id: one.accountId,
+        kind: one.kind,
+        at,
+        event_id: one.eventId,
+        reader: one.reader,
+      };
     });
     await insertAll(transaction, 'notifications', added);
     await execute(transaction)`
@@ -92,17 +98,7 @@ async function notifySome(
     );
 }
 
-/** Notifies every admin who may sign in, each as they chose, in the open transaction it is about. */
-export async function notifyAdmins(
-  services: Services,
-  transaction: Database,
-  news: News,
-): Promise<void> {
-  const rows = await allRows<{ id: number }>(transaction)`
+/** Every admin who may sign in, by account. */
+export const adminsOf = (db: Database): Promise<number[]> =>
+  allValues<number>(db)`
     select id from accounts where role = 'Admin' and state = 'active'`;
-  await notifyAll(
-    services,
-    transaction,
-    rows.map(({ id }) => ({ accountId: id, ...news })),
-  );
-}

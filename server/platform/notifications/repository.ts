@@ -15,27 +15,21 @@ import { asInstant } from '../database/expressions.ts';
 import type { Database } from '../database/open.ts';
 import { limitsOf } from '../database/paged.ts';
 import { allRows, hasRow, putRow } from '../database/rows.ts';
-import { type EventNames, inWords, type NewsRow, newsColumns } from '../events/told.ts';
+import { inWords, type NewsRow, newsColumns, type Reading } from '../events/told.ts';
 import { channel } from '../live/bus.ts';
 
 const columns = sql`
   n.id, ${asInstant(sql`n.at`)} as date, n.kind, ${asInstant(sql`n.dismissed_at`)} as "readAt", ${newsColumns}`;
 
-type Row = NewsRow & Pick<Notification, 'id' | 'date' | 'kind' | 'readAt'>;
+type NotificationRow = NewsRow & Pick<Notification, 'id' | 'date' | 'kind' | 'readAt'>;
 
 /** No character is cut in two. */
 const cut = (message: string): string =>
   message.length <= messageAtMost ? message : [...message].slice(0, messageAtMost).join('');
 
-async function asRead(reading: Reading, rows: readonly Row[]): Promise<Notification[]> {
+async function asRead(reading: Reading, rows: readonly NotificationRow[]): Promise<Notification[]> {
   const notifications = await inWords(reading, rows);
   return notifications.map((one) => ({ ...one, message: cut(one.message) }));
-}
-
-/** The database to read from, and the names that events need. */
-export interface Reading {
-  readonly db: Database;
-  readonly names: EventNames;
 }
 
 /** Notifications a person has not dismissed, newest first. */
@@ -43,7 +37,7 @@ export async function openNotifications(
   reading: Reading,
   accountId: number,
 ): Promise<Notification[]> {
-  const rows = await allRows<Row>(reading.db)`
+  const rows = await allRows<NotificationRow>(reading.db)`
     select ${columns}
     from notifications n where n.account_id = ${accountId} and n.dismissed_at is null
     order by n.at desc, n.id desc limit ${openAtMost}`;
@@ -58,7 +52,7 @@ export async function earlierNotifications(
 ): Promise<Page<Notification>> {
   const dismissed = sql`n.account_id = ${accountId} and n.dismissed_at is not null`;
   const { db } = reading;
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<NotificationRow>(db)`
     select ${columns} from notifications n where ${dismissed}
     order by n.at desc, n.id desc ${limitsOf(paging)}`;
   return pageWithTotal(db, await asRead(reading, rows), paging, sql`notifications n`, dismissed);

@@ -16,15 +16,15 @@ import { stream } from './stream.ts';
 
 /** A person's notifications, as a list and live. */
 export async function notifications(app: FastifyInstance, { services }: { services: Services }) {
-  const { db, clock, names } = services;
+  const { db, clock, names, timeZone } = services;
   await app.register(fastifySse, { heartbeatInterval: 25_000 });
 
   serve(app, endpoints.listNotifications, async (_, { person }) =>
-    openNotifications({ db: pipelined(db), names }, person.accountId),
+    openNotifications({ db: pipelined(db), names, timeZone }, person.accountId),
   );
 
   serve(app, endpoints.listEarlierNotifications, ({ query }, { person, reads }) =>
-    earlierNotifications({ db: pipelined(reads), names }, person.accountId, query),
+    earlierNotifications({ db: pipelined(reads), names, timeZone }, person.accountId, query),
   );
 
   serve(app, endpoints.dismissNotification, async ({ params }, { person }) => {

@@ -19,7 +19,8 @@ const lastWordMs = 5_000;
  * and those dismissed elsewhere disappear.
  */
 export function stream(app: FastifyInstance, services: Services) {
-  const { authentication, clock, live, names } = services;
+  const { authentication, clock, live } = services;
+  const reading = { ...services, db: pipelined(services.db) };
   const { path, method } = endpoints.streamNotifications;
   const open = openStreams(usualBounds);
   const isSignedIn = async (sessionId: string): Promise<boolean> =>
@@ -58,7 +59,7 @@ export function stream(app: FastifyInstance, services: Services) {
         enqueue(async () => {
           if (!reply.sse.isConnected) return;
           if (!(await isSignedIn(sessionId))) return reply.sse.close();
-          const data = await openNotifications({ db: pipelined(services.db), names }, accountId);
+          const data = await openNotifications(reading, accountId);
           await reply.sse.send({ event: 'notifications', data, retry: again.afterBreak });
         });
       const sendChange = (change: Change) =>

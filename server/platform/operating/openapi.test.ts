@@ -30,7 +30,7 @@ test('the document that is served is valid OpenAPI 3.1', async () => {
   expect(validator.version).toBe('3.1');
 });
 
-test('whoever has the document is told that it is the same, and others get it compressed', async () => {
+test('an unchanged document is answered 304, and others get it compressed', async () => {
   const app = await buildApp({ ...alone, services: product.services });
   const url = '/api/openapi.json';
   const { headers, body } = await app.inject({ url, headers: { 'accept-encoding': 'br' } });

@@ -46,7 +46,7 @@ test('a table whose rows come and go keeps its size', async () => {
   expect(await worn()).toBeGreaterThan(first);
 });
 
-test('what is not worn is left alone', async () => {
+test('healthy tables are left alone', async () => {
   const vacuumed = async () => {
     await sql`select pg_stat_force_next_flush()`.execute(database.db);
     const { rows } = await sql<{ vacuumed: number }>`

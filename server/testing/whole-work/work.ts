@@ -1,6 +1,7 @@
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { weekIn } from '../../features/engagements/check-ins/week.ts';
 import { happened } from '../../features/engagements/events/happened.ts';
+import { readEngagement } from '../../features/engagements/lock.ts';
 import type { BuiltApp } from '../built-app.ts';
 import type { Places } from './plans.ts';
 import type { Name, Players } from './players.ts';
@@ -39,12 +40,11 @@ export async function playWork({ services }: BuiltApp, { does }: Players, { a, b
   await reviews(a, 1, 1, 'ask for changes');
   await delivers('bo', b, 1, 1);
   await reviews(b, 1, 2, 'approve');
-  await services.db.transaction().execute((transaction) =>
-    happened({ ...services, transaction, at: services.clock() }, a, 'virus found', {
-      file: written.file,
-      to: 'both',
-    }),
-  );
+  await services.db.transaction().execute(async (transaction) => {
+    const act = { ...services, transaction, at: services.clock() };
+    const engagement = (await readEngagement(transaction, a))!;
+    await happened(act, engagement, 'virus found', { file: written.file, to: 'both' });
+  });
   await delivers('ada', a, 2);
   await reviews(a, 2, 1, 'approve');
   for (const [id, number] of [

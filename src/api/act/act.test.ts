@@ -77,7 +77,7 @@ describe('an act', () => {
     },
   );
 
-  test('what is read changes even where the screen was left; the screen does nothing more', async () => {
+  test('cached data is updated even if the screen was left', async () => {
     const { act, call, heard, leave } = open();
     act.press('a', heard);
     leave();
@@ -86,7 +86,7 @@ describe('an act', () => {
     expect(heard.done).not.toHaveBeenCalled();
   });
 
-  test('what is pressed meanwhile can be done in its turn', async () => {
+  test('a press while another act is sent waits for its turn', async () => {
     const { act, asked, call, settled } = open();
     act.press('a', { inTurn: true });
     act.press('b', { inTurn: true });
@@ -98,7 +98,7 @@ describe('an act', () => {
     expect(act.state().answer).toBe('B.');
   });
 
-  test('what had gone by itself is no failure, where that is what was wanted', async () => {
+  test('deleting something already gone is no failure', async () => {
     const { act, call, heard, settled } = open();
     const gone = vi.fn();
     act.press('a', { ...heard, gone });

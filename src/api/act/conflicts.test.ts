@@ -11,12 +11,12 @@ test('a field that both changed is told with what it is now', () => {
   ]);
 });
 
-test('who changed the same to the same has nothing to choose', () => {
+test('the same change on both sides is no conflict', () => {
   const both = { ...before, title: 'A weir' };
   expect(conflicts(before, both, both)).toEqual([]);
 });
 
-test('of a list it is only said that it changed, and of a long text how it begins', () => {
+test('a conflict in a list says only that it changed, and in a long text how it begins', () => {
   const mine = { ...before, links: [], note: 'Mine.' };
   const theirs = { ...before, links: ['https://b.example'], note: 'x'.repeat(100) };
   expect(conflicts(before, mine, theirs).map(({ message }) => message)).toEqual([

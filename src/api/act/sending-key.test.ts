@@ -11,7 +11,7 @@ test('the same sent again has the same key, until a letter changes or an answer 
   expect(keyFor('note', { remarks: 'Measured!' })).not.toBe(changed);
 });
 
-test('what got no answer is sent with its key again; what got one is sent anew', async () => {
+test('an unanswered call is sent again with its key, an answered one with a new key', async () => {
   const keys: string[] = [];
   const send = (isLost: boolean) =>
     sendOnce('letter', { text: 'Come.' }, async (key) => {

@@ -28,8 +28,8 @@ import { getRubric } from '../../contract/evaluations/own-rubric.ts';
 import { maxPageSize } from '../../contract/paging.ts';
 import type { MadeFile } from '../act/act.ts';
 import { call, download } from '../client.ts';
+import { linesPerPage } from './page.ts';
 import { asKnown, keepPrevious, type Read, read, readPage, readPages } from './read.ts';
-import { linesPerPage } from './reports.ts';
 
 export const engagementsPerPage = 25;
 

@@ -17,7 +17,7 @@ test('a whole list is paged here', () => {
   });
 });
 
-test('what is not shown is left out, and of a whole list not counted', () => {
+test('hidden rows are left out, and not counted in a whole list', () => {
   const notA = (letter: string) => letter !== 'a';
   expect(pageOf({ rows: letters, total: null }, { page: 1, pageSize: 3 }, notA)).toEqual({
     rows: ['b', 'c', 'd'],

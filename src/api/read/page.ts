@@ -4,6 +4,9 @@ export interface Paging {
   readonly pageSize: number;
 }
 
+/** Lines per page of records that belong to another one, and of history at first. */
+export const linesPerPage = 10;
+
 /** One page of a list as the screen shows it. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offered } from './projects.ts';
 
-test('what is not chosen yet is offered, whatever its letter case', () => {
+test('suggestions leave out chosen skills in any letter case', () => {
   expect(offered(['CAD', 'CAM'], 'ca ', [])).toEqual(['CAD', 'CAM']);
   expect(offered(['CAD', 'CAM'], 'ca', ['cad'])).toEqual(['CAM']);
 });

@@ -114,7 +114,7 @@ test('a change shows at once, and an answer asked for before it does not undo it
   expect(screen.data()).toBe('accepted');
 });
 
-test('what is read anew stays in sight until the new answer is there', async () => {
+test('earlier data stays visible until the new answer is there', async () => {
   const { what, answers } = inHand<number>();
   const screen = show(what);
   answers[0]?.(1);
@@ -129,7 +129,7 @@ test('what is read anew stays in sight until the new answer is there', async () 
 test.each([
   ['the network is back', onlineManager.setOnline.bind(onlineManager)],
   ['the window is back in front', focusManager.setFocused.bind(focusManager)],
-])('what a screen shows is read anew when %s', async (_, set) => {
+])('a screen reads again when %s', async (_, set) => {
   const { what, answers } = inHand<number>();
   const screen = show(what);
   answers[0]?.(1);

@@ -30,6 +30,7 @@ import { getStudent } from '../../contract/students/managed-students.ts';
 import { download } from '../client.ts';
 import { failureFrom } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
+import { linesPerPage } from './page.ts';
 import { type Read, read, readPage, readPages } from './read.ts';
 
 /** A report with its days and grouping. */
@@ -113,9 +114,6 @@ export const bulkActionRead = (id: number): Read<BulkAction> => ({
 /** Records deleted with these rows. Rows that nothing depends on are absent. */
 export const deletionsOf = (kind: DeletableKind, ids: readonly number[]) =>
   read(listDeletions, { query: { kind, ids: ids.join(',') } });
-
-/** Lines per page of related records, and of history at first. */
-export const linesPerPage = 10;
 
 export const studentRecord = (id: number) => read(getStudent, { params: { id } });
 export const companyRecord = (id: number) => read(getCompanyRecord, { params: { id } });

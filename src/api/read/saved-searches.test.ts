@@ -24,7 +24,7 @@ test('its name is proposed from its words, as long as a name may be', () => {
   expect(proposedName({ ...all, searchText: '🌉'.repeat(90) })).toBe('🌉'.repeat(80));
 });
 
-test('what is saved already, an order or a page is no search', () => {
+test('saved filters, an order or a page are no new search', () => {
   expect(isSearch({ ...usualFilters, savedOnly: true, sort: 'fit', page: 2 })).toBe(false);
   expect(isSearch({ ...usualFilters, savedOnly: true, location: 'Leeds' })).toBe(true);
 });

@@ -22,8 +22,8 @@ import {
   type UniversitySuggestion,
 } from '../../contract/universities/universities.ts';
 import { download } from '../client.ts';
+import { linesPerPage } from './page.ts';
 import { keepPrevious, type Read, read, readPage } from './read.ts';
-import { linesPerPage } from './reports.ts';
 
 /** One university, as an admin lists it. */
 export const university = (id: number) => read(getUniversity, { params: { id } });

@@ -67,7 +67,7 @@ export const findsTheSame = (one: TableQuery, other: TableQuery): boolean =>
     (name) => (one.filters[name] ?? '') === (other.filters[name] ?? ''),
   );
 
-type Row = Readonly<Record<string, unknown>>;
+type AnyRow = Readonly<Record<string, unknown>>;
 
 /** Applies a table's query to a whole list, for lists that arrive unfiltered. */
 export function narrowed<Any extends object>(
@@ -76,7 +76,7 @@ export function narrowed<Any extends object>(
   searched: readonly string[] | null = null,
 ): readonly Any[] {
   const text = asSearched(searchText.trim());
-  const found = (rows as readonly Row[]).filter(
+  const found = (rows as readonly AnyRow[]).filter(
     (row) => holdsText(row, text, searched ?? Object.keys(row)) && passes(row, filters),
   );
   if (sort === '') return found as readonly Any[];
@@ -85,10 +85,10 @@ export function narrowed<Any extends object>(
   return found.toSorted((one, other) => way * order(one[column], other[column])) as readonly Any[];
 }
 
-const holdsText = (row: Row, text: string, columns: readonly string[]): boolean =>
+const holdsText = (row: AnyRow, text: string, columns: readonly string[]): boolean =>
   columns.some((column) => asSearched(String(row[column] ?? '')).includes(text));
 
-const passes = (row: Row, filters: TableQuery['filters']): boolean =>
+const passes = (row: AnyRow, filters: TableQuery['filters']): boolean =>
   Object.entries(filters).every(
     ([name, value]) => value === '' || String(row[name] ?? '') === value,
   );

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test('what begins like a formula, on any line of a cell, is only text in a spreadsheet', async () => {
+test('a cell that begins like a formula, on any line, stays text in a spreadsheet', async () => {
   const rows = ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)', 'Ann\n=1000+337', 'plain, "quoted"'];
   const file = await csvOf(rows, [{ name: 'remark', of: (row) => row }]);
   const [header, ...cells] = Papa.parse<string[]>(await file.text(), { newline: '\r\n' }).data;

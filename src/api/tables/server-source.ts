@@ -25,7 +25,7 @@ interface TableCalls {
 }
 
 /** Everything absent here follows from the calls. */
-interface Declared<Row extends object, Form extends object>
+interface DeclaredSource<Row extends object, Form extends object>
   extends Omit<Partial<TableSource<Row, Form>>, 'noun' | 'labelOf'>,
     Pick<TableSource<Row, Form>, 'noun' | 'labelOf'> {
   readonly calls: TableCalls;
@@ -41,7 +41,7 @@ interface Declared<Row extends object, Form extends object>
 
 /** A table on the server, or its sample data in a build that uses them. */
 export function serverSource<Row extends object, Form extends object>(
-  declared: Declared<Row, Form>,
+  declared: DeclaredSource<Row, Form>,
 ): TableSource<Row, Form> {
   const { calls, sample, csv = [], whole, bodyOf, ...named } = declared;
   const idOf = named.idOf ?? ((row: Row) => (row as { id?: number }).id ?? null);

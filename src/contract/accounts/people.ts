@@ -16,4 +16,6 @@ export type CompanySize = (typeof companySizes)[number];
 
 /** An `invited` account has no password yet, and an `unverified` one has not confirmed its address. */
 export const accountStates = ['active', 'invited', 'unverified', 'disabled'] as const;
+/** States of people who can be written to: their address was confirmed, or an admin gave it. */
+export const writableStates = ['active', 'invited'] as const;
 export type AccountState = (typeof accountStates)[number];

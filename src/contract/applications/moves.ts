@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields.ts';
+import { requiredText, text } from '../fields.ts';
 
 /** An application's states. What each may become: `machines/lifecycle/application.ts`. */
 export const applicationStatuses = [
@@ -65,9 +65,13 @@ export type MoveReason = { [Move in ReasonedMove]: keyof (typeof moveReasons)[Mo
 export const reasonsFor = (event: string): Readonly<Record<string, string>> | null =>
   moveReasons[event as ReasonedMove] ?? null;
 
+/** Errors for a missing reason, and for an offer taken back without words. */
+export const reasonMissing = 'Choose a reason.';
+export const whyTakenBack = requiredText('Say why you take the offer back.', 1000);
+
 const moveReason = v.picklist(
   Object.values(moveReasons).flatMap((reasons) => Object.keys(reasons)) as MoveReason[],
-  'Choose a reason.',
+  reasonMissing,
 );
 
 export const moveNote = v.object({ note: v.optional(text(1000), '') });

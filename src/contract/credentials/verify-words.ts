@@ -1,3 +1,4 @@
+import { written } from '../dates.ts';
 import type { StepResult, Verification, VerifyStep } from './verify.ts';
 
 export const stepNames: Readonly<Record<VerifyStep, string>> = {
@@ -57,7 +58,4 @@ function headingOf({ result, steps, summary }: Verification): string {
 }
 
 /** An instant of a credential as a day: what is checked is the same for all, so days are UTC's. */
-export const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(instant),
-  );
+export const dayOf = (instant: string): string => written(instant, '3 March 2031', 'UTC');

@@ -15,7 +15,7 @@ type CallingState = (typeof callingStates)[number];
 /** True if somebody waits for help. The company is notified at once. */
 export const asksForHelp = (state: CheckInState): state is CallingState => state !== 'On track';
 
-const sentenceAtMost = 280;
+export const checkInSentenceAtMost = 280;
 
 export const changesAtMost = 20;
 
@@ -56,7 +56,7 @@ export const checkInsSoFar = {
 export const checkInForm = v.pipe(
   v.object({
     state: v.picklist(checkInStates, 'Choose how it is going.'),
-    sentence: v.optional(line(sentenceAtMost), ''),
+    sentence: v.optional(line(checkInSentenceAtMost), ''),
   }),
   v.forward(
     v.check(
@@ -95,7 +95,7 @@ export const answerCheckIn = endpoint({
   audience: { Company: 'own', Admin: 'any' },
   memberAct: 'follow the work',
   params: ofWeek,
-  body: v.object({ sentence: requiredLine('Write a sentence.', sentenceAtMost) }),
+  body: v.object({ sentence: requiredLine('Write a sentence.', checkInSentenceAtMost) }),
   versioned: true,
   reply: says('Check-in answered.'),
   problems: ['changed', 'engagement-over', 'move-not-allowed'],

@@ -36,7 +36,7 @@ export const linesOf = (words: string): string[] => (words === '' ? [] : words.s
 /** Limit of objections to one version. By then the company knows that something is wrong. */
 export const objectionsAtMost = 20;
 
-/** A teammate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
+/** A team-mate's objection to a version handed in for the team. `machines/lifecycle/objection.ts` has the rule. */
 const objection = v.object({
   by: v.string(),
   /** True if the student of this room wrote it. */
@@ -75,7 +75,7 @@ const handedIn = {
   version: v.number(),
   at: instant,
   by: v.nullable(v.string()),
-  /** True if the student of this room handed it in; false if a teammate did for the team. */
+  /** True if the student of this room handed it in; false if a team-mate did for the team. */
   byStudent: v.boolean(),
 };
 
@@ -89,7 +89,7 @@ export const delivery = v.object({
   /** Hash of its words, links and files, in hexadecimal. */
   sha256: v.string(),
   review: v.nullable(review),
-  /** By teammates, the first one first. */
+  /** By team-mates, the first one first. */
   objections: upTo(objectionsAtMost, objection),
 });
 export type Delivery = v.InferOutput<typeof delivery>;
@@ -100,7 +100,7 @@ export const milestone = v.object({
   title: textUpTo(120),
   deliverable: v.string(),
   by: v.picklist(milestoneBy),
-  /** Teammates who share the milestone, by name, the first eight. */
+  /** Team-mates who share the milestone, by name, the first eight. */
   mates: upTo(matesAtMost, textUpTo(201)),
   dueOn: dayOnly,
   /** The day that was agreed first. */
@@ -126,23 +126,32 @@ export type Milestone = v.InferOutput<typeof milestone>;
 
 export const versionsAtMost = 50;
 
-/**
- * A delivery has words, links, files, or several of these. `after` is the newest version the student has read; 0 for
- * none.
- */
-export const deliveryForm = v.object({
-  words: v.optional(markdown(10_000), ''),
-  links: v.optional(
-    v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
-    [],
+/** A delivery has words, links, files, or several of these. */
+export const hasContent = (
+  delivery: Readonly<Record<'words' | 'links' | 'files', string | readonly unknown[]>>,
+): boolean => delivery.words.length + delivery.links.length + delivery.files.length > 0;
+export const contentMissing = 'Describe what you deliver, or add a link or a file.';
+
+/** `after` is the newest version the student has read; 0 for none. */
+export const deliveryForm = v.pipe(
+  v.object({
+    words: v.optional(markdown(10_000), ''),
+    links: v.optional(
+      v.pipe(v.array(webAddress), v.maxLength(linksAtMost, `Use at most ${linksAtMost} links.`)),
+      [],
+    ),
+    /** By their numbers: of those the student has uploaded and not handed in yet, and of the version before. */
+    files: v.optional(
+      v.pipe(v.array(id), v.maxLength(filesAtMost, `Hand in at most ${filesAtMost} files.`)),
+      [],
+    ),
+    after: versionRead,
+  }),
+  v.forward(
+    v.check((delivery) => hasContent(delivery), contentMissing),
+    ['words'],
   ),
-  /** By their numbers: of those the student has uploaded and not handed in yet, and of the version before. */
-  files: v.optional(
-    v.pipe(v.array(id), v.maxLength(filesAtMost, `Hand in at most ${filesAtMost} files.`)),
-    [],
-  ),
-  after: versionRead,
-});
+);
 export type DeliveryForm = v.InferOutput<typeof deliveryForm>;
 
 export const deliver = endpoint({
@@ -164,18 +173,35 @@ export const listDeliveries = endpoint({
   reply: { kind: 'json', schema: v.array(delivery) },
 });
 
-/** A request for changes needs words or notes. */
-export const reviewForm = v.object({
-  verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
-  words: v.optional(markdown(5000), ''),
-  notes: v.optional(
-    v.pipe(
-      v.array(noteOf(noteWords)),
-      v.maxLength(reviewNotesAtMost, `Write at most ${reviewNotesAtMost} notes.`),
-    ),
-    [],
+export const reviewNotes = <Note extends v.GenericSchema>(note: Note) =>
+  v.pipe(
+    v.array(note),
+    v.maxLength(reviewNotesAtMost, `Write at most ${reviewNotesAtMost} notes.`),
+  );
+
+/** A request for changes says which, in words or notes. */
+export const saysWhat = ({
+  verdict,
+  words,
+  notes,
+}: {
+  readonly verdict: Verdict;
+  readonly words: string;
+  readonly notes: readonly unknown[];
+}): boolean => verdict === 'approve' || words !== '' || notes.length > 0;
+export const changesMissing = 'Say what should change, here or in a note.';
+
+export const reviewForm = v.pipe(
+  v.object({
+    verdict: v.picklist(verdicts, 'This must be approve, or ask for changes.'),
+    words: v.optional(markdown(5000), ''),
+    notes: v.optional(reviewNotes(noteOf(noteWords)), []),
+  }),
+  v.forward(
+    v.check((review) => saysWhat(review), changesMissing),
+    ['words'],
   ),
-});
+);
 export type ReviewForm = v.InferOutput<typeof reviewForm>;
 
 const byProgramme = { Company: 'own', Admin: 'any' } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint, says } from '../endpoint.ts';
 import { id, requiredText, text, textUpTo } from '../fields.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
-import { milestonesAtMost } from './plans.ts';
+import { milestonesAtMost, tooManyMilestones } from './plans.ts';
 
 /** State of a request for more time. `machines/lifecycle/extension.ts` has the transitions. */
 export const extensionStates = [
@@ -44,10 +44,7 @@ const movedDay = v.object({ number: id, dueOn: givenDay('Choose a day.') });
 export type MovedDay = v.InferOutput<typeof movedDay>;
 
 /** Every milestone that moves, as the caller has seen it. A change since then is refused. */
-const moved = v.pipe(
-  v.array(movedDay),
-  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
-);
+const moved = v.pipe(v.array(movedDay), v.maxLength(milestonesAtMost, tooManyMilestones));
 
 const newDay = {
   dueOn: givenDay('Choose a new day.'),
@@ -79,22 +76,23 @@ export const askForTime = endpoint({
 });
 
 /** A refusal needs a reason. A new day is granted as asked, or another one is offered. */
+export const extensionAnswers = {
+  refuse: v.object({ answer: v.literal('refuse'), note: requiredText('Say why not.', 1000) }),
+  grant: v.object({
+    answer: v.literal('grant'),
+    movesLater: v.boolean('This must be true or false.'),
+    moved,
+    note: v.optional(text(1000), ''),
+  }),
+  offer: v.object({
+    answer: v.literal('offer another day'),
+    ...newDay,
+    note: v.optional(text(1000), ''),
+  }),
+};
 const extensionAnswer = v.variant(
   'answer',
-  [
-    v.object({ answer: v.literal('refuse'), note: requiredText('Say why not.', 1000) }),
-    v.object({
-      answer: v.literal('grant'),
-      movesLater: v.boolean('This must be true or false.'),
-      moved,
-      note: v.optional(text(1000), ''),
-    }),
-    v.object({
-      answer: v.literal('offer another day'),
-      ...newDay,
-      note: v.optional(text(1000), ''),
-    }),
-  ],
+  [extensionAnswers.refuse, extensionAnswers.grant, extensionAnswers.offer],
   'This must be grant, refuse, or offer another day.',
 );
 export type ExtensionAnswer = v.InferOutput<typeof extensionAnswer>;

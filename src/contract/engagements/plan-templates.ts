@@ -161,6 +161,6 @@ function daysFrom(distances: readonly number[], begin: string, end: string | nul
   );
 }
 
-/** Copies a teammate’s milestones, on the same days: a team works to one plan. */
+/** Copies a team-mate’s milestones, on the same days: a team works to one plan. */
 export const planOfMate = ({ milestones }: Pick<AgreedPlan, 'milestones'>): Dated[] =>
   milestones.map(({ title, deliverable, by, dueOn }) => ({ title, deliverable, by, dueOn }));

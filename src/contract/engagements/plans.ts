@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint, says } from '../endpoint.ts';
-import { id, requiredLine, text, textUpTo } from '../fields.ts';
+import { id, requiredLine, requiredText, text, textUpTo } from '../fields.ts';
 import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { dayOnly, givenDay, instant } from '../time.ts';
@@ -11,11 +11,12 @@ const planStates = ['Proposed', 'Agreed', 'Change asked for', 'Replaced'] as con
 export type PlanState = (typeof planStates)[number];
 
 export const milestonesAtMost = 20;
+export const tooManyMilestones = `A plan has at most ${milestonesAtMost} milestones.`;
 
 /** The most versions of one plan. A proposal that nobody has answered does not count: the next one takes its place. */
 export const planVersionsAtMost = 50;
 
-/** Teammates named. */
+/** Team-mates named. */
 export const matesAtMost = 8;
 
 /** A milestone is handed in by each student, or by one for the whole team. */
@@ -29,10 +30,15 @@ export const teamTitle = (title: string): string => title.trim().toLowerCase();
 const titleLength = 120;
 const deliverableLength = 2_000;
 
-const entries = {
+/** As they are typed. */
+export const milestoneWords = {
   title: requiredLine('Enter a title.', titleLength),
   /** In Markdown. */
   deliverable: requiredMarkdown('Say what is to be delivered.', deliverableLength),
+};
+
+const entries = {
+  ...milestoneWords,
   /** A day such as `2031-05-04`. */
   dueOn: givenDay('Choose the day it is due.'),
 };
@@ -57,7 +63,7 @@ const givenMilestone = v.object({
 const givenMilestones = v.pipe(
   v.array(givenMilestone),
   v.minLength(1, 'Add at least one milestone.'),
-  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+  v.maxLength(milestonesAtMost, tooManyMilestones),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const titles = dataset.value.map(({ by, title }) => by === 'team' && teamTitle(title));
@@ -133,11 +139,11 @@ export const proposePlan = endpoint({
   problems: ['newer-version', 'engagement-over', 'move-not-allowed', 'invalid'],
 });
 
-/** A plan agreed with a teammate or in another project, to begin with. */
+/** A plan agreed with a team-mate or in another project, to begin with. */
 const agreedPlan = v.object({
   engagementId: v.number(),
   projectTitle: v.string(),
-  /** Teammate it was agreed with; null in another project. */
+  /** Team-mate it was agreed with; null in another project. */
   mate: v.nullable(v.string()),
   /** The day it was agreed, from which its days count. */
   agreedOn: v.string(),
@@ -166,13 +172,19 @@ export const listOwnPlans = endpoint({
   reply: { kind: 'json', schema: v.array(agreedPlan) },
 });
 
-const planAnswers = ['agree', 'ask for a change'] as const;
-
 /** A change that is asked for says which. */
-const planAnswer = v.object({
-  answer: v.picklist(planAnswers, 'This must be agree, or ask for a change.'),
-  note: v.optional(text(1000), ''),
-});
+export const planAnswers = {
+  agree: v.object({ answer: v.literal('agree'), note: v.optional(text(1000), '') }),
+  change: v.object({
+    answer: v.literal('ask for a change'),
+    note: requiredText('Say what should change.', 1000),
+  }),
+};
+const planAnswer = v.variant(
+  'answer',
+  [planAnswers.agree, planAnswers.change],
+  'This must be agree, or ask for a change.',
+);
 export type PlanAnswer = v.InferOutput<typeof planAnswer>;
 
 export const answerPlan = endpoint({

@@ -34,6 +34,8 @@ const skill = v.object({
 });
 export type ShownSkill = v.InferOutput<typeof skill>;
 
+export const recommendationMissing = 'Choose whether the work is completed.';
+
 const form = v.object({
   /** The version of the rubric that was shown. */
   rubric: v.pipe(v.number('This must be a number.'), v.integer('This must be a whole number.')),
@@ -55,7 +57,7 @@ const form = v.object({
   words: requiredText('Write a few sentences.', 2000),
   again: v.picklist(['yes', 'no'], 'Choose yes or no.'),
   /** Asked of the company at the end; empty for everybody else. */
-  recommends: v.picklist(['', ...recommendations], 'Choose whether the work is completed.'),
+  recommends: v.picklist(['', ...recommendations], recommendationMissing),
   /** Only in a company's final evaluation. */
   skills: upTo(skillsNamedAtMost, skill),
   /** Words for the admins. */

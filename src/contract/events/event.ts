@@ -2,13 +2,23 @@ import type * as v from 'valibot';
 import type { NotificationKind } from '../notifications.ts';
 
 /** Subject of an event: something with a history, or one person alone. */
-export type EventAbout = 'engagement' | 'account';
+export type EventAbout =
+  | 'term'
+  | 'student'
+  | 'company'
+  | 'project'
+  | 'application'
+  | 'assignment'
+  | 'engagement'
+  | 'credential'
+  | 'message'
+  | 'account';
 
 /**
  * As what somebody is told of an event: as the student it is about or one whose team-mate it is about, as the people of the
- * company who follow the work, or as the supervisor at the university.
+ * company who follow it, as the supervisor or the staff of the university, or as an admin.
  */
-export type Reader = 'student' | 'mate' | 'company' | 'supervisor';
+export type Reader = 'student' | 'mate' | 'company' | 'supervisor' | 'university' | 'admin';
 
 /** A kind of event, as data. What is said of it stands in `src/words`. */
 export interface EventKind {

@@ -1,3 +1,4 @@
+import { written } from '../dates.ts';
 import type { Conditions } from './conditions.ts';
 
 export const workplaceWords = { 'on site': 'On site', hybrid: 'Hybrid', remote: 'Remote' } as const;
@@ -57,12 +58,7 @@ export function payWords(pay: string): string {
 }
 
 const day = (date: string, year: boolean): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    ...(year && { year: 'numeric' }),
-    timeZone: 'UTC',
-  }).format(new Date(`${date}T00:00:00Z`));
+  written(date, year ? '3 Mar 2031' : '3 Mar', 'UTC');
 
 /** `4 May to 30 Jun 2031`; null where neither day is stated. */
 export function datesOf({

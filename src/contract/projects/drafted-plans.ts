@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { milestonesAtMost } from '../engagements/plans.ts';
-import { requiredLine } from '../fields.ts';
-import { requiredMarkdown } from '../markdown.ts';
+import { milestonesAtMost, milestoneWords, tooManyMilestones } from '../engagements/plans.ts';
 import { typedNumber } from '../typed/numbers.ts';
 
 /** As long as a project may last. */
@@ -18,18 +16,18 @@ const afterWeeks = v.pipe(
  * A milestone planned in weeks, before there is a day. The fields are in the order in which the database returns them.
  */
 export const draftedMilestone = v.object({
-  title: requiredLine('Enter a title.', 120),
+  title: milestoneWords.title,
   /** From the day on which the work begins. */
   afterWeeks,
   /** In Markdown. */
-  deliverable: requiredMarkdown('Say what is to be delivered.', 2000),
+  deliverable: milestoneWords.deliverable,
 });
 export type DraftedMilestone = v.InferOutput<typeof draftedMilestone>;
 
 /** A company's plan while it posts a project; may be empty. */
 export const draftedPlan = v.pipe(
   v.array(draftedMilestone),
-  v.maxLength(milestonesAtMost, `A plan has at most ${milestonesAtMost} milestones.`),
+  v.maxLength(milestonesAtMost, tooManyMilestones),
 );
 
 /** ‘after 1 week’: when a drafted milestone is due. */

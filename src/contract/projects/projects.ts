@@ -10,7 +10,7 @@ import { pageEntries, upTo } from '../paging.ts';
 import { fit } from '../students/fit.ts';
 import { termInQuery } from '../terms/terms.ts';
 import { givenInstant, instant } from '../time.ts';
-import { typedNumber } from '../typed/numbers.ts';
+import { daysOfWork, typedNumber } from '../typed/numbers.ts';
 import { conditionEntries, listedConditions } from './conditions.ts';
 import { draftedMilestone, draftedPlan } from './drafted-plans.ts';
 import { projectTeam } from './project-team.ts';
@@ -83,13 +83,6 @@ export const project = v.object({
 });
 export type Project = v.InferOutput<typeof project>;
 
-const wholeDays = v.pipe(
-  typedNumber('Duration is required.'),
-  v.integer('Enter a whole number of days.'),
-  v.minValue(1, 'Enter at least 1 day.'),
-  v.maxValue(730, 'Enter at most 730 days.'),
-);
-
 const places = v.pipe(
   typedNumber('Places are required.'),
   v.integer('Enter a whole number.'),
@@ -104,7 +97,7 @@ export const projectEntries = {
   projectLink: v.optional(link, ''),
   skills: v.optional(line(500), ''),
   engineeringType: v.picklist(engineeringTypes, 'Choose an engineering type.'),
-  duration: wholeDays,
+  duration: daysOfWork('Duration is required.'),
   location: requiredLine('Location is required.', 200),
   places: v.optional(places, 1),
   deadline: v.optional(v.nullable(givenInstant), null),

@@ -52,7 +52,7 @@ test('quotes, separators and line breaks within a cell stay, with the line on wh
 });
 
 test.each(['-Ada', '=1+1', '@home', '＋1', 'one\u000b=two'])(
-  'what the product has exported is read back as it was: %j',
+  'exported values are read back unchanged: %j',
   (name) => {
     expect(rowsOf(utf8(`a,b\n"${harmlessCell(name)}",x`))[0]?.[0]).toBe(name);
   },

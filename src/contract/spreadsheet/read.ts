@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { isMarked, plainCell } from './cells.ts';
 import { type Encoding, guessedEncoding, textOf } from './encodings.ts';
 
-interface Row {
+interface SheetRow {
   /** First line of the record, counted from 1; a value may span several lines. */
   readonly line: number;
   readonly values: readonly string[];
@@ -16,7 +16,7 @@ export interface Spreadsheet {
   /** The names of the columns, each once: of those that share one each is named with its place. */
   readonly header: readonly string[];
   /** Below the header, those that hold something. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
   /** The lines of which direction marks were taken off. */
   readonly unmarked: readonly number[];
   readonly openQuote: { readonly line: number; readonly message: string } | null;
@@ -47,7 +47,7 @@ export function readSpreadsheet(
   const all = withLines(data, firstLine);
   const open = errors.find(({ type }) => type === 'Quotes');
   const marked = new Set([...unmarked].map((line) => line + firstLine - 1));
-  const rows = all.map(({ line, values }): Row => {
+  const rows = all.map(({ line, values }): SheetRow => {
     const cells = values.map(plainCell);
     if (cells.some(({ isUnmarked }) => isUnmarked)) marked.add(line);
     return { line, values: cells.map(({ value }) => value) };
@@ -96,7 +96,7 @@ function separatorOf(text: string): string {
   return best!.delimiter;
 }
 
-function withLines(data: readonly (readonly string[])[], first: number): Row[] {
+function withLines(data: readonly (readonly string[])[], first: number): SheetRow[] {
   let next = first;
   return data.map((values) => {
     const line = next;
@@ -106,7 +106,7 @@ function withLines(data: readonly (readonly string[])[], first: number): Row[] {
 }
 
 /** Counts the title rows at the beginning: they have at most half as many values as the fullest one. */
-function titlesIn(rows: readonly Row[]): number {
+function titlesIn(rows: readonly SheetRow[]): number {
   const counts = rows.slice(0, 10).map(({ values }) => values.filter((one) => one !== '').length);
   const most = Math.max(0, ...counts);
   return counts.findIndex((count) => count * 2 > most);
@@ -131,7 +131,7 @@ export const columnsCalled = (header: readonly string[], name: string): string[]
 const placeOf = (at: number): string =>
   (at < 26 ? '' : placeOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-function sampleOf(rows: readonly Row[]): string[] {
+function sampleOf(rows: readonly SheetRow[]): string[] {
   const words = new Set<string>();
   for (const { values } of rows)
     for (const value of values) {

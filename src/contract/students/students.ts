@@ -5,7 +5,7 @@ import { endpoint, says } from '../endpoint.ts';
 import { email, id, line, newPassword, requiredLine, text } from '../fields.ts';
 import { webAddress } from '../links.ts';
 import { upTo } from '../paging.ts';
-import { typedNumber } from '../typed/numbers.ts';
+import { daysOfWork } from '../typed/numbers.ts';
 import { resume } from './resumes.ts';
 
 /** The most links of a profile. */
@@ -87,16 +87,7 @@ export const studentForm = v.object({
   links: v.optional(
     v.pipe(v.array(webAddress), v.maxLength(linksAtMost, 'Enter at most five links.')),
   ),
-  availableDays: v.optional(
-    v.nullable(
-      v.pipe(
-        typedNumber('Enter a number of days.'),
-        v.integer('Enter a whole number of days.'),
-        v.minValue(1, 'Enter at least 1 day.'),
-        v.maxValue(730, 'Enter at most 730 days.'),
-      ),
-    ),
-  ),
+  availableDays: v.optional(v.nullable(daysOfWork('Enter a number of days.'))),
 });
 export type StudentForm = v.InferOutput<typeof studentForm>;
 

@@ -54,3 +54,12 @@ export const typedNumber = (missing: string) =>
     if (typeof numberFrom(input) !== 'string') return missing;
     return whichNumber(String(input)) ?? 'Enter a number, such as 12.';
   });
+
+/** Days of work. `missing` as with `requiredText`. */
+export const daysOfWork = (missing: string) =>
+  v.pipe(
+    typedNumber(missing),
+    v.integer('Enter a whole number of days.'),
+    v.minValue(1, 'Enter at least 1 day.'),
+    v.maxValue(730, 'Enter at most 730 days.'),
+  );

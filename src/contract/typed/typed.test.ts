@@ -207,7 +207,7 @@ describe('a link as it is typed', () => {
   });
 });
 
-describe('what people see', () => {
+describe('visible text', () => {
   test('is written in one form, however it was typed', () => {
     expect(v.parse(line(10), 'Zoe\u0308')).toBe('Zoë');
   });

@@ -31,7 +31,7 @@ export const standings = [
   'No open application',
   'Not applied',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type StudentStanding = (typeof standings)[number];
 
 /** Standings in which a student needs their university, the most pressing first. */
 export const inNeed = [
@@ -40,7 +40,7 @@ export const inNeed = [
   'Needs help',
   'No open application',
   'Not applied',
-] as const satisfies readonly Standing[];
+] as const satisfies readonly StudentStanding[];
 
 /**
  * Filters of a list of students: those in need, or one standing. `Completed` takes all who have completed a project.

@@ -45,4 +45,4 @@ test.each([
   'C# and C++',
   '#1 in Leeds',
   '[draft]',
-])('what only looks like a sign stays: %j', (text) => expect(excerptOf(text, 100)).toBe(text));
+])('text that only looks like markup stays: %j', (text) => expect(excerptOf(text, 100)).toBe(text));

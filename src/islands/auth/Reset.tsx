@@ -2,6 +2,7 @@ import { useMachine } from '@xstate/react';
 import * as v from 'valibot';
 import type { Failure } from '../../api/problem.ts';
 import { resetPasswordForm } from '../../contract/accounts/passwords.ts';
+import { passwordHint } from '../../contract/fields.ts';
 import { resetPasswordMachine } from '../../machines/accounts/reset-password.ts';
 import { BusyButton } from '../ui/form/BusyButton.tsx';
 import { FormTrouble } from '../ui/form/FormTrouble.tsx';
@@ -64,7 +65,7 @@ function NewPassword({ failure, isBusy, isReady, onSubmit }: Props) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters; longer is better."
+          hint={passwordHint}
           {...form.field('password')}
         />
         <BusyButton

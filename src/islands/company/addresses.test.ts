@@ -10,7 +10,7 @@ import {
 const read = (address: string) =>
   applicantsPlaceFrom(Object.fromEntries(new URL(address, 'http://here').searchParams));
 
-test('what stands on the applicants’ screen is in its address', () => {
+test('the state of the applicants’ screen is in its address', () => {
   const place = {
     query: { status: 'Offered', sort: 'fit', searchText: 'Ada & Co', page: 2 },
     view: 'ranking',

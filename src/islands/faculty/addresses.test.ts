@@ -4,7 +4,7 @@ import { recordAddress, recordFrom, studentQueryFrom, studentsAddress } from './
 const searchOf = (address: string) =>
   Object.fromEntries(new URL(address, 'http://here').searchParams);
 
-test('whom a list holds stands in its address', () => {
+test('the filters of a list stand in its address', () => {
   const query = {
     standing: 'At risk',
     university: 3,

@@ -20,7 +20,7 @@ function walkArea(hasDrafts: boolean) {
   const world = walk(machine, {
     input,
     events: [
-      { type: 'invitee' },
+      { type: 'visitor' },
       { type: 'expired' },
       { type: 'member', member: memberAs('Student', 'one') },
       { type: 'member', member: memberAs('Student', 'over', now - hour) },

@@ -46,9 +46,9 @@ describe('at the door', () => {
     expect(enter().here()).toBe('checking');
   });
 
-  test('a invitee is asked to sign in', () => {
+  test('a visitor is asked to sign in', () => {
     const { area, ways, here } = enter();
-    area.send({ type: 'invitee' });
+    area.send({ type: 'visitor' });
     expect(here()).toBe('left');
     expect(ways.askToSignIn).toHaveBeenCalledWith(null);
   });
@@ -96,7 +96,7 @@ describe('inside', () => {
     expect(ways.openAgain).toHaveBeenCalledOnce();
   });
 
-  test.each(['invitee', 'expired'] as const)('a session that turns %s leads to sign-in', (type) => {
+  test.each(['visitor', 'expired'] as const)('a session that turns %s leads to sign-in', (type) => {
     const { area, ways } = enter();
     area.send(student());
     area.send({ type });

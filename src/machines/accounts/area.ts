@@ -8,7 +8,7 @@ import { tellServer } from './sign-out.ts';
 
 export type Member = Extract<Session, { kind: 'member' }>;
 type Event =
-  | { readonly type: 'invitee' }
+  | { readonly type: 'visitor' }
   | { readonly type: 'expired' }
   | { readonly type: 'member'; readonly member: Member }
   | { readonly type: 'came back' }
@@ -99,7 +99,7 @@ export const areaMachine = setup({
   states: {
     checking: {
       on: {
-        invitee: { target: 'left', actions: { type: 'askToSignIn', params: null } },
+        visitor: { target: 'left', actions: { type: 'askToSignIn', params: null } },
         expired: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         member: [
           {
@@ -151,7 +151,7 @@ export const areaMachine = setup({
           { target: 'left', actions: 'openAgain' },
         ],
         // A 401 from any call, a sign-out in another tab.
-        invitee: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
+        visitor: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         expired: { target: 'left', actions: { type: 'askToSignIn', params: 'expired' } },
         'came back': { target: 'left', actions: 'openAgain' },
       },

@@ -79,7 +79,7 @@ describe('sign-in', () => {
     expect(calls.enter).toHaveBeenCalledExactlyOnceWith(student);
   });
 
-  test('who is signed in already goes straight on', () => {
+  test('a person who is already signed in is sent on', () => {
     const { signIn, calls } = open();
     signIn.send({ type: 'known', answer: student });
     expect(signIn.getSnapshot().value).toBe('signed in');

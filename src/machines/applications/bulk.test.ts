@@ -21,7 +21,7 @@ test('an offer that its student has opened is not taken back', () => {
   expect(split([offered, applicant(2, 'Offered')], 'reject').able).toHaveLength(1);
 });
 
-test('of several, those an act cannot move are left as they are', () => {
+test('applications that an act cannot move stay unchanged', () => {
   const { able, unable } = split([applicant(1), applicant(2, 'Accepted')], 'offer');
   expect([able, unable].map((some) => some.map((one) => one.applicationId))).toEqual([[1], [2]]);
   expect(movesOfAny([applicant(1, 'Accepted'), applicant(2, 'Offered')])).toEqual([
@@ -37,7 +37,7 @@ test('an offer to more than there are places leaves out those who stand last', (
   expect(affected({ ...decision, event: 'reject' }, 0).able).toHaveLength(3);
 });
 
-test('what is under way already shows, one decision upon the other, and the rest stays the same row', () => {
+test('decisions under way show at once, and unchanged rows stay identical', () => {
   const rows = [applicant(1), applicant(2)];
   const [first, second] = asDecided(rows, [
     { event: 'shortlist', applicants: [rows[0]!] },

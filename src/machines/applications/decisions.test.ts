@@ -131,7 +131,7 @@ describe('a lost connection', () => {
     expect(now().underWay).toEqual([]);
   });
 
-  test('what is left is forgotten', async () => {
+  test('decisions are forgotten once the screen is left', async () => {
     const { actor, sent, decide, settled, now } = open();
     decide({ event: 'shortlist', applicants: [applicant(1)] });
     sent[0]?.fail(lost);

@@ -59,7 +59,7 @@ test('one that is paused stops at once and goes on where it was', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ id: 4, share: 0.5 });
 });
 
-test('where the line is cut it goes on by itself when the network is back, under the same number', async () => {
+test('an upload continues by itself after the network returns, under the same number', async () => {
   const { actor, sent, is, tell, online } = open();
   await is('sending');
   tell({ type: 'not sent', failure: lost });
@@ -72,7 +72,7 @@ test('where the line is cut it goes on by itself when the network is back, under
   expect(stoppedBecause(actor.getSnapshot())).toBeNull();
 });
 
-test('where there is no room it says so, and goes on by itself after a while', async () => {
+test('an upload says that there is no space, and continues by itself later', async () => {
   vi.useFakeTimers();
   const { actor, sent, tell } = open();
   await vi.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ test('where there is no room it says so, and goes on by itself after a while', a
   vi.useRealTimers();
 });
 
-test('what the server does not take is said, and nothing is sent', async () => {
+test('a file the server would refuse is refused before it is sent', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const problem = new ApiProblem(400, 'file-refused', 'A file can be at most 100 MB.');
   const { actor, sent, refused, is } = open({ begin: () => Promise.reject(problem) });

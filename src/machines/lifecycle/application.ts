@@ -1,4 +1,5 @@
 import { setup } from 'xstate';
+import { type ApplicationDetail, editsAtMost } from '../../contract/applications/applications.ts';
 import { definitions } from '../../contract/applications/definitions.ts';
 import {
   type ApplicationEvent,
@@ -27,6 +28,7 @@ type Move = {
 export type ApplicationMove = Move['type'];
 
 export const offerDays = 7;
+export const offerOver = 'This offer has expired.';
 
 /** An offer binds its company once its student has opened it. */
 interface Offer {
@@ -74,8 +76,14 @@ export const closedWithProject = [
 /** The states in which its student may edit an application: nobody has decided by what it says. */
 const editable = ['Under Review'] as const satisfies ApplicationStatus[];
 
-export const isEditable = (status: ApplicationStatus): boolean =>
-  (editable as readonly ApplicationStatus[]).includes(status);
+/** Explains why a student cannot edit an application; null if they can. */
+export function obstacleToEdit({ status, edits }: Pick<ApplicationDetail, 'status' | 'edits'>) {
+  if (!(editable as readonly ApplicationStatus[]).includes(status))
+    return `This application is ${status}. It can be edited only while it is Under Review.`;
+  if (edits >= editsAtMost)
+    return `You have edited this application ${editsAtMost} times. It cannot be edited again.`;
+  return null;
+}
 
 /** States of students who took a place, whatever the outcome. */
 export const tookPart = [...placed, 'Ended early'] as const satisfies ApplicationStatus[];

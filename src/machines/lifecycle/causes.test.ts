@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { causesOf } from './causes.ts';
 import { editableFields } from './editing.ts';
 
-describe('what a move of a project causes', () => {
+describe("the consequences of a project's move", () => {
   const hanging = { open: 3, offers: 1, accepted: 0 };
 
   test('ending closes what is open and leaves offers to be answered', () => {
@@ -31,7 +31,7 @@ describe('what a move of a project causes', () => {
   });
 });
 
-describe('what may change about a project', () => {
+describe('the editable fields of a project', () => {
   test('everything until work begins, then what nobody agreed to, at the end nothing', () => {
     expect(editableFields('Draft')).toEqual(editableFields('pending'));
     expect(editableFields('pending')).toHaveLength(19);

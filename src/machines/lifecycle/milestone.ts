@@ -36,7 +36,7 @@ const milestoneLifecycle = setup({
       on: {
         // A newer version replaces it until it is reviewed.
         deliver,
-        // A teammate may object to a team's milestone (`objection.ts`). It still waits for its review.
+        // A team-mate may object to a team's milestone (`objection.ts`). It still waits for its review.
         object: { guard: 'byStudent', target: 'Submitted' },
         approve: { guard: 'byProgramme', target: 'Approved' },
         'ask for changes': { guard: 'byProgramme', target: 'Changes asked for' },

@@ -8,7 +8,7 @@ const plan: DueMilestone[] = [
   { number: 3, dueOn: '2031-03-31', state: 'Planned' },
 ];
 
-test('what comes later and is still to be handed in moves along by the same number of days', () => {
+test('later milestones that are still to be handed in move by the same number of days', () => {
   // The clocks change on 30 March: a day stays a day.
   expect(movedDays(plan, 4, { dueOn: '2031-03-10', movesLater: true })).toEqual([
     { number: 4, dueOn: '2031-03-10' },

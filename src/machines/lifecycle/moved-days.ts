@@ -28,6 +28,10 @@ export function movedDays(
   ];
 }
 
+/** Error for a day that is not later than a milestone's present one. */
+export const notLater = (dueOn: string, present: string): string | null =>
+  dueOn > present ? null : 'Choose a day later than the current one.';
+
 /** True if two people have seen the same milestones move to the same days. */
 export const isSameMove = (seen: readonly MovedDay[], now: readonly MovedDay[]): boolean =>
   seen.length === now.length &&

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Standing, waitedSince, waitingSteps } from './next-step.ts';
+import { type StepFacts, waitedSince, waitingSteps } from './next-step.ts';
 
-const working: Standing = {
+const working: StepFacts = {
   state: 'Working',
   plan: 'Agreed',
   milestones: [
@@ -15,7 +15,7 @@ const working: Standing = {
   isObjected: false,
   isShowingAsked: false,
 };
-const told = (more: Partial<Standing>) => {
+const told = (more: Partial<StepFacts>) => {
   const [next] = waitingSteps({ ...working, ...more });
   return next ? [next.step, next.turn, next.milestone] : null;
 };
@@ -31,7 +31,7 @@ test('without a plan it is the company’s turn, then the student’s to answer 
   ]);
 });
 
-test('what was handed in is reviewed before anything else is worked on', () => {
+test('a delivery is reviewed before other work goes on', () => {
   const [, second] = working.milestones;
   const milestones = [second!, { number: 3, state: 'Submitted', extension: null } as const];
   expect(told({ milestones })).toEqual(['review', 'company', 3]);
@@ -39,7 +39,7 @@ test('what was handed in is reviewed before anything else is worked on', () => {
 });
 
 test('halfway both sides are asked beside whatever waits, and first for nothing', () => {
-  const steps = (more: Partial<Standing>) =>
+  const steps = (more: Partial<StepFacts>) =>
     waitingSteps({ ...working, ...more, isMidway: true }).map(({ step, turn }) => [step, turn]);
   const asked = ['evaluate midway', 'both'];
   expect(steps({})).toEqual([['deliver', 'student'], asked]);
@@ -48,7 +48,7 @@ test('halfway both sides are asked beside whatever waits, and first for nothing'
   expect(steps({ state: 'Completed' })).toEqual([]);
 });
 
-test('what came back comes before the next milestone', () => {
+test('a milestone with changes asked for comes before the next one', () => {
   expect(told({})).toEqual(['deliver', 'student', 2]);
   const returned = { number: 4, state: 'Changes asked for', extension: null } as const;
   const milestones = [...working.milestones, returned];
@@ -64,7 +64,7 @@ test('more time that is asked for is answered before anything else, also before 
   expect(told({ milestones: offered })).toEqual(['answer another day', 'student', 3]);
 });
 
-test('who asks for help, or is blocked, is answered before anything else, while there is work', () => {
+test('a call for help is answered before anything else while the work runs', () => {
   expect(told({ asksFor: 'help' })).toEqual(['help', 'company', null]);
   const milestones = [{ number: 1, state: 'Submitted', extension: 'Asked' } as const];
   expect(told({ asksFor: 'unblock', milestones })).toEqual(['unblock', 'company', null]);
@@ -72,15 +72,15 @@ test('who asks for help, or is blocked, is answered before anything else, while 
   expect(told({ asksFor: 'unblock', milestones: [done] })).toEqual(['evaluate', 'both', null]);
 });
 
-test('what else waits stands beside it, each since it was first waited for', () => {
+test('other waiting steps stand beside it, each with the time since when it waits', () => {
   const milestones = [
     { number: 1, state: 'Submitted', extension: null },
     { number: 2, state: 'Changes asked for', extension: 'Asked' },
     { number: 3, state: 'Changes asked for', extension: null },
     { number: 4, state: 'Planned', extension: null },
   ] as const;
-  const steps = (more: Partial<Standing>) => waitingSteps({ ...working, milestones, ...more });
-  const words = (more: Partial<Standing>) =>
+  const steps = (more: Partial<StepFacts>) => waitingSteps({ ...working, milestones, ...more });
+  const words = (more: Partial<StepFacts>) =>
     steps(more).map(({ step, milestone }) => [step, milestone].filter(Boolean).join(' '));
   expect(words({ asksFor: 'unblock', plan: 'Proposed' })).toEqual([
     'unblock',

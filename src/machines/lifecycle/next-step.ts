@@ -14,7 +14,7 @@ interface Milestone {
 }
 
 /** Facts that decide an engagement's next step. */
-export interface Standing {
+export interface StepFacts {
   readonly state: EngagementState;
   /** State of the plan's newest version; null before the first. */
   readonly plan: PlanState | null;
@@ -43,7 +43,7 @@ export interface Next {
  * Steps that wait for somebody, the most urgent first; none once the engagement has ended and nobody is asked anything
  * about it. Answers come before work, because somebody waits for them; work waits only if there is nothing to answer.
  */
-export function waitingSteps(standing: Standing): Next[] {
+export function waitingSteps(standing: StepFacts): Next[] {
   const { state, plan, asksFor, isEvaluated } = standing;
   // The term may have ended before all was done: nothing of the plan is waited for any more.
   const milestones = state === 'Evaluating' ? [] : standing.milestones;
@@ -75,7 +75,7 @@ export function waitingSteps(standing: Standing): Next[] {
 }
 
 /** Steps that wait after the work has ended. */
-function waitingAfterwards({ state, isObjected, isShowingAsked }: Standing): Next[] {
+function waitingAfterwards({ state, isObjected, isShowingAsked }: StepFacts): Next[] {
   if (isObjected) return [{ step: 'decide objection', turn: 'office', milestone: null }];
   return state === 'Completed' && isShowingAsked
     ? [{ step: 'allow showing', turn: 'company', milestone: null }]

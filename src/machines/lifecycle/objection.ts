@@ -6,7 +6,7 @@ import type { Mover } from './mover.ts';
 /** In milliseconds. */
 const objectingFor = 24 * 3_600_000;
 
-/** End of the time in which teammates may object to a version, unless it is reviewed first. */
+/** End of the time in which team-mates may object to a version, unless it is reviewed first. */
 export const objectionsEnd = (handedInAt: Date): Date =>
   new Date(handedInAt.getTime() + objectingFor);
 

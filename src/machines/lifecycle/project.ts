@@ -141,9 +141,11 @@ export function followed(work: WorkInProject): 'In Progress' | 'Completed' | nul
 /** For how long a company may reopen a project that was completed after its work; in milliseconds. */
 export const reopenedWithin = 14 * dayMs;
 
+export const deadlinePast = 'Choose a time in the future.';
+
 /** Error for a deadline in the past, or null. */
 export const deadlineProblem = (deadline: string | Date | null, now: Date): string | null =>
-  deadline !== null && new Date(deadline) <= now ? 'Choose a time in the future.' : null;
+  deadline !== null && new Date(deadline) <= now ? deadlinePast : null;
 
 /** True if a move opens a project for applications, at once or after approval. */
 export const opens = (to: ProjectStatus): boolean => to === 'pending' || to === 'Awaiting approval';

@@ -14,7 +14,7 @@ test('a student is silent two weeks after their last act, not a moment before', 
   expect(isSilent({ ...quiet, now: new Date(quiet.now.getTime() - 1) })).toBe(false);
 });
 
-test('who never acted, or last before the work began, is counted from its beginning', () => {
+test('silence is counted from the beginning of the work for a student who has not acted since', () => {
   expect(isSilent({ ...quiet, lastActAt: null })).toBe(true);
   expect(isSilent({ ...quiet, lastActAt: null, now: at('2031-03-16') })).toBe(false);
   expect(isSilent({ ...quiet, lastActAt: at('2031-01-01'), now: at('2031-03-16') })).toBe(false);

@@ -46,7 +46,7 @@ test.each([
   expect(standingOf(work, today).standing).toBe(standing);
 });
 
-test('what waits for an answer is late from the day after the one by which it should be given', () => {
+test('an answer is late from the day after its deadline', () => {
   for (const next of ['propose plan', 'review', 'answer extension'] as const) {
     const work = { next, turn: 'company', dueOn: null, isSilent: false } as const;
     const due = until({ next, since: '2031-03-12', dueOn: null });
@@ -59,7 +59,7 @@ test('what waits for an answer is late from the day after the one by which it sh
   }
 });
 
-test('what puts it there is said; of what is on track nothing is', () => {
+test('standing has a reason unless the work is on track', () => {
   expect(standingOf({ ...review, since: '2031-03-06' }, today).reason).toBe('review');
   expect(standingOf({ ...review, since: today }, today).reason).toBeNull();
   const silent = { ...review, isSilent: true };
@@ -74,6 +74,6 @@ test.each([
   ['answer extension', '2031-03-17'],
   ['propose plan', '2031-03-21'],
   ['evaluate', '2031-03-28'],
-] as const)('what begins on a Friday is due: %s on %s', (next, day) => {
+] as const)('a step that begins on a Friday is due: %s on %s', (next, day) => {
   expect(until({ next, since: '2031-03-14', dueOn: '2031-03-25' })).toBe(day);
 });

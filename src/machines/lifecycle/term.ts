@@ -9,16 +9,16 @@ export function phaseOf(term: TermDates, today: string): TermPhase {
   return today <= term.evaluateBy ? 'evaluating' : 'past';
 }
 
-type Standing = Pick<TermDates, 'applyFrom'> & { readonly phase: TermPhase };
+type PhasedTerm = Pick<TermDates, 'applyFrom'> & { readonly phase: TermPhase };
 
 /** Current terms first, then upcoming ones, then past ones. */
-const rankOf = ({ phase }: Standing): number => {
+const rankOf = ({ phase }: PhasedTerm): number => {
   if (phase === 'past') return 2;
   return phase === 'upcoming' ? 1 : 0;
 };
 
 /** The current term first: of those that have begun the latest; of those to come the next. */
-export function currentFirst<Any extends Standing>(terms: readonly Any[]): Any[] {
+export function currentFirst<Any extends PhasedTerm>(terms: readonly Any[]): Any[] {
   return terms.toSorted((one, other) => {
     const byRank = rankOf(one) - rankOf(other);
     if (byRank !== 0) return byRank;
@@ -28,14 +28,14 @@ export function currentFirst<Any extends Standing>(terms: readonly Any[]): Any[]
 }
 
 /** The term a student comes into who names none: where they can still apply, else the next, else the current one. */
-export function termOfNewcomer<Any extends Standing>(terms: readonly Any[]): Any | null {
+export function termOfNewcomer<Any extends PhasedTerm>(terms: readonly Any[]): Any | null {
   const inOrder = currentFirst(terms).filter(({ phase }) => phase !== 'past');
   const best = (wanted: TermPhase) => inOrder.find(({ phase }) => phase === wanted);
   return best('applying') ?? best('upcoming') ?? inOrder[0] ?? null;
 }
 
 /** The term after another one into which a project can still be put: the first in which applying has not ended. */
-export function nextTerm<Any extends Standing & { readonly id: number }>(
+export function nextTerm<Any extends PhasedTerm & { readonly id: number }>(
   terms: readonly Any[],
   afterId: number | null,
 ): Any | null {

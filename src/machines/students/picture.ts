@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
+import { problems } from '../../contract/problem.ts';
 import {
   pictureBytes,
   pictureTypes,
@@ -15,7 +16,7 @@ export const pictureMachine = ownFile<Blob, Student>({
   bytes: pictureBytes,
   isLookedAt: true,
   words: {
-    'of other type': 'Use a JPEG, PNG or WebP picture.',
+    'of other type': problems['picture-refused'].title,
     'too large': 'This picture is larger than 5 MB. Choose a smaller one.',
     unreadable: 'This file is not a readable picture. Choose another one.',
     'not sent': 'Your picture was not uploaded. Try again.',

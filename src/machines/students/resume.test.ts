@@ -31,7 +31,7 @@ test.each([
     new File([new Uint8Array(resumeBytes + 1)], 'cv.pdf', { type: 'application/pdf' }),
     'This file is larger than 5 MB. Choose a smaller one.',
   ],
-])('what is no résumé is refused before anything is sent', (file, sentence) => {
+])('a file that is no résumé is refused before it is sent', (file, sentence) => {
   const { actor, sent } = open();
   actor.send({ type: 'choose', file });
   expect(actor.getSnapshot().context.alert).toBe(sentence);

@@ -1,5 +1,6 @@
 import { call, download } from '../../api/client.ts';
 import { upload } from '../../api/upload.ts';
+import { problems } from '../../contract/problem.ts';
 import {
   ownResume,
   type Resume,
@@ -33,7 +34,7 @@ export const resumeMachine = ownFile<File, Resume | null>({
   bytes: resumeBytes,
   isLookedAt: false,
   words: {
-    'of other type': 'Choose a PDF file.',
+    'of other type': problems['resume-refused'].title,
     'too large': 'This file is larger than 5 MB. Choose a smaller one.',
     'not sent': 'Your résumé was not uploaded. Try again.',
     'not removed': 'Your résumé was not deleted. Try again.',

@@ -1,8 +1,9 @@
 import type { Due, dueEvents } from '../../contract/engagements/due.ts';
 import { isDelivery } from '../../contract/engagements/engagements.ts';
 import type { Reader } from '../../contract/events/event.ts';
-import type { NewsWords, Said, Told } from '../told.ts';
+import type { LinkedEvent, NewsWords, Said, Told } from '../told.ts';
 import { milestoneNamed } from './names.ts';
+import { workOf } from './news.ts';
 
 /** For each item in order: its project, null for one that is gone, and its milestone. */
 export type DueNames = readonly {
@@ -94,3 +95,11 @@ export const dueNews = {
     supervisor: saidTo('supervisor'),
   },
 } satisfies NewsWords<typeof dueEvents, DueNames>;
+
+/** The one room that something is due in, or the list of several; what the programme notes has its own. */
+export function dueLink({ facts }: LinkedEvent, reader: Reader): string {
+  if ('link' in facts) return String(facts.link);
+  const { due } = facts as { readonly due: readonly Due[] };
+  const work = workOf(reader);
+  return due.length === 1 ? `${work}?engagement=${due[0]!.engagement}` : work;
+}

@@ -1,5 +1,5 @@
+import { dayInWords } from '../../contract/dates.ts';
 import type { engagementEvents } from '../../contract/engagements/events.ts';
-import { dayInWords } from '../../contract/words/day-in-words.ts';
 import type { NewsWords } from '../told.ts';
 
 /** The names that events of an engagement are told with, as their records have them now; null for what is gone. */

@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect((await app.mails()).length).toBe(before);
   });
 
-  test('of fifty uses of one link at once exactly one succeeds', async () => {
+  test('exactly one of fifty simultaneous uses of a link succeeds', async () => {
     const student = await aStudent(app.services);
     await forgot(student.email);
     const token = await linkFor(student.email);

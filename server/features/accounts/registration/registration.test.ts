@@ -98,7 +98,7 @@ describe('registering as a student', () => {
     expect((await verify(email, second)).status).toBe(200);
   });
 
-  test('of fifty redemptions at once exactly one succeeds', async () => {
+  test('exactly one of fifty simultaneous uses of a code succeeds', async () => {
     const email = newAddress();
     await register(email);
     const code = await codeFor(email);

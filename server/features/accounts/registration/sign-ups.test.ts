@@ -71,7 +71,7 @@ test('a mail with a code says which sign-up it confirms', async () => {
   );
 });
 
-test('of two sign-ups that are confirmed at once one is', async () => {
+test('one of two sign-ups confirmed at once succeeds', async () => {
   const email = newAddress();
   await register(email, first);
   const one = await codeFor(email);
@@ -109,7 +109,7 @@ test('an invitation ends what waits for its address', async () => {
   expect((await signIn(email, first)).status).toBe(401);
 });
 
-test('of a code and an invitation at the same moment one has the address, and a company keeps its profile', async () => {
+test('a code and an invitation used at the same moment make one account, and a company keeps its profile', async () => {
   const { services } = app;
   for (let round = 0; round < 8; round += 1) {
     const email = newAddress();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { openNotifications } from '../../../platform/notifications/repository.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { beginning } from '../../../testing/beginning.ts';
 import {
@@ -39,9 +40,8 @@ async function anOffer(company: Someone & { companyId: number }) {
 const mailsTo = async ({ email }: Someone) =>
   (await app.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 const notificationsOf = async ({ id }: Someone): Promise<string[]> => {
-  const { rows } = await sql<{ title: string }>`
-    select title from notifications where account_id = ${id} order by id`.execute(app.services.db);
-  return rows.map(({ title }) => title);
+  const told = await openNotifications(app.services, id);
+  return told.map(({ title }) => title).reverse();
 };
 
 describe('an offer', () => {
@@ -54,9 +54,9 @@ describe('an offer', () => {
     expect(await sweep()).toEqual({ ...nothing, expired: 1 });
 
     const { rows } = await sql`
-      select a.status, a.offer_expires_at, p.places_taken, e.event, e.account_id, e.from_status, e.to_status
+      select a.status, a.offer_expires_at, p.places_taken, e.kind as event, e.account_id, e.facts ->> 'from' as from_status, e.facts ->> 'to' as to_status
       from applications a join projects p on p.id = a.project_id
-        join application_events e on e.application_id = a.id and e.event = 'expire'
+        join events e on e.about_id = a.id and e.kind = 'expire'
       where a.id = ${id}`.execute(app.services.db);
     expect(rows).toEqual([
       {
@@ -157,8 +157,6 @@ test('sweeping twice at once does each thing once', async () => {
       'Offer expired',
     ]);
   }
-  const { rows } = await sql`select 1 from application_events where event = 'expire'`.execute(
-    app.services.db,
-  );
+  const { rows } = await sql`select 1 from events where kind = 'expire'`.execute(app.services.db);
   expect(rows).toHaveLength(12);
 });

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { dayMs } from '../../../../src/contract/days.ts';
 import { openOffer } from '../../../../src/machines/lifecycle/application.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import { allValues, firstRow } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { openRecurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep, workThrough } from '../../../platform/jobs/work-through.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
 import { markPassedDeadlines } from '../../projects/deadlines.ts';
 import { leadOf } from '../../projects/team/lead.ts';
 import { moveIfStill } from '../move.ts';
-import { offerInWords } from '../offer-words.ts';
 import { companyRemindedEveryDays, offerRemindedDaysBefore, unansweredDays } from '../rules.ts';
 
 /** Expires offers, reminds both sides, and marks passed deadlines. */
@@ -60,22 +59,22 @@ function remind(services: Services, id: number, now: Date): Promise<boolean> {
   return services.db.transaction().execute(async (transaction) => {
     const offer = await firstRow<{
       studentId: number;
-      title: string;
-      company: string;
+      project: number;
       until: Date;
     }>(transaction)`
       update applications a set offer_reminded_at = ${now}
-      from projects p join companies c on c.id = p.company_id
-      where a.id = ${id} and p.id = a.project_id and a.status = 'Offered' and a.offer_reminded_at is null
-      returning a.student_id as "studentId", p.title, c.name as company, a.offer_expires_at as until`;
+      where a.id = ${id} and a.status = 'Offered' and a.offer_reminded_at is null
+      returning a.student_id as "studentId", a.project_id as project, a.offer_expires_at as until`;
     if (!offer) return false;
-    await notify(services, transaction, offer.studentId, {
-      kind: 'offer received',
-      title: 'Your offer ends soon',
-      message: offerInWords({ ...offer, timeZone: services.timeZone, note: '' }),
-      answerBy: offer.until,
-      link: `/student/myproject?application=${id}`,
-    });
+    const { studentId, project, until } = offer;
+    await happened({ ...services, transaction, at: now }, [
+      {
+        kind: 'offer ends soon',
+        aboutId: id,
+        facts: { project, answerBy: until.toISOString() },
+        concerned: { student: [studentId] },
+      },
+    ]);
     return true;
   });
 }
@@ -109,24 +108,25 @@ function remindCompany(
   const unanswered = sql`
     a.project_id = p.id and a.status = 'Under Review' and a.applied_at <= ${times.appliedBefore}`;
   return services.db.transaction().execute(async (transaction) => {
-    const project = await firstRow<{ leadId: number; title: string; waiting: number }>(transaction)`
+    const project = await firstRow<{ leadId: number; waiting: number }>(transaction)`
       update projects p set reminded_at = ${times.now}
       from companies c
       where p.id = ${id} and c.id = p.company_id
         and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
         and exists (select 1 from applications a where ${unanswered})
-      returning ${leadOf} as "leadId", p.title, (
+      returning ${leadOf} as "leadId", (
         select count(*)::int from applications a where ${unanswered}
       ) as waiting`;
     if (!project) return false;
-    const { leadId, title, waiting } = project;
-    const waited = waiting === 1 ? '1 application has' : `${waiting} applications have`;
-    await notify(services, transaction, leadId, {
-      kind: 'applications waiting',
-      title: 'Students are waiting for your answer',
-      message: `${waited} been waiting in “${title}” for ${unansweredDays} days or more. Answer them so that students can plan.`,
-      link: `/company/applicants?project=${id}`,
-    });
+    const { leadId, waiting } = project;
+    await happened({ ...services, transaction, at: times.now }, [
+      {
+        kind: 'applications waiting',
+        aboutId: id,
+        facts: { waiting, days: unansweredDays },
+        concerned: { company: [leadId] },
+      },
+    ]);
     return true;
   });
 }

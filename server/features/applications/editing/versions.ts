@@ -6,6 +6,7 @@ import type {
 } from '../../../../src/contract/applications/applications.ts';
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
+import { obstacleToEdit } from '../../../../src/machines/lifecycle/application.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { selectColumns } from '../../../platform/database/columns.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
@@ -17,8 +18,7 @@ import { requireVersion } from '../../../platform/http/if-match.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { resumeIn } from '../../students/resumes/sent.ts';
 import { requireOwnResume } from '../apply.ts';
-import { recordMove } from '../repository.ts';
-import { obstacleToEdit } from '../rules.ts';
+import { keepMoved } from '../happened.ts';
 
 const wordColumnOf = {
   message: 'message',
@@ -28,6 +28,7 @@ const wordColumnOf = {
 
 interface LockedWords extends ApplicationEdit {
   readonly studentId: number;
+  readonly projectId: number;
   readonly status: ApplicationStatus;
   readonly edits: number;
   /** As an edit names it. */
@@ -37,7 +38,7 @@ interface LockedWords extends ApplicationEdit {
 /** Reads an application's text and locks the row until the transaction ends. */
 const lockWords = (transaction: Database, id: number) =>
   firstRow<LockedWords>(transaction)`
-    select student_id as "studentId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
+    select student_id as "studentId", project_id as "projectId", status, edits, (edits + 1)::text as version, ${selectColumns(wordColumnOf, 'applications')}
     from applications where id = ${id} for update`;
 
 /** Keeps what a locked application says as a version, and writes what it says from now on. */
@@ -93,11 +94,12 @@ export async function earlierVersionsOf(
  * neither in the profile nor with the application
  */
 export async function editApplication(
-  { transaction, by, at }: Command,
+  command: Command,
   id: number,
   edit: ApplicationEdit,
   version: string | null,
 ): Promise<void> {
+  const { transaction, by, at } = command;
   const there = await lockWords(transaction, id);
   if (there?.studentId !== by.accountId) throw new Problem('not-found');
   const fields = Object.keys(wordColumnOf) as (keyof ApplicationEdit)[];
@@ -109,6 +111,6 @@ export async function editApplication(
     await requireOwnResume(transaction, by.accountId, edit.resumeId);
   await replaceWords(transaction, id, edit, at);
   const { status } = there;
-  const move = { event: 'edit', from: status, to: status, reason: '', note: '' } as const;
-  await recordMove(transaction, { applicationId: id, at, by: by.accountId, ...move });
+  const edited = { to: status, reason: '', note: '' };
+  await keepMoved(command, { id, status }, there.projectId, 'edit', edited);
 }

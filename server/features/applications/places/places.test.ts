@@ -86,8 +86,10 @@ describe('a hundred at once', () => {
 
   const eventRows = async (pid: number, event: string) => {
     const { rows } = await sql`
-      select e.application_id from application_events e join applications a on a.id = e.application_id
-      where a.project_id = ${pid} and e.event = ${event}`.execute(app.services.db);
+      select e.about_id from events e join applications a on a.id = e.about_id
+      where e.about = 'application' and a.project_id = ${pid} and e.kind = ${event}`.execute(
+      app.services.db,
+    );
     return rows.length;
   };
   const move = (id: number, event: 'offer' | 'accept', token: string) =>

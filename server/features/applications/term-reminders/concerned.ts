@@ -1,17 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ConcernedByTerm } from '../../../../src/contract/terms/events.ts';
 import { awaitingCompany, live } from '../../../../src/machines/lifecycle/application.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import { leadOf } from '../../projects/team/lead.ts';
-
-export type Concerned =
-  | 'students of the term'
-  | 'students without an application'
-  | 'students with an offer'
-  | 'students with a place'
-  | 'companies with drafts'
-  | 'companies with applicants who wait'
-  | 'companies with students'
-  | 'staff of its students';
 
 type Accounts = RawBuilder<unknown>;
 
@@ -31,7 +22,7 @@ const hasApplication = (statuses: RawBuilder<unknown>) => sql`exists (
   select from applications a where a.project_id = p.id and a.status in (${statuses}))`;
 
 /** Their accounts, as rows `account_id`; the same one may be there several times. */
-export const accountsOf: Record<Concerned, (termId: number) => Accounts> = {
+export const accountsOf: Record<ConcernedByTerm, (termId: number) => Accounts> = {
   'students of the term': (termId) => studentsOf(termId, sql`true`),
   'students without an application': (termId) =>
     studentsOf(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { openNotifications } from '../../../platform/notifications/repository.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import {
   aCompany,
@@ -46,11 +47,9 @@ const act = async (id: number, event: 'offer' | 'accept', { id: accountId }: Som
 };
 /** What somebody was told of days, oldest first. */
 const told = async ({ id }: Someone): Promise<string[]> => {
-  const { rows } = await sql<{ title: string }>`
-    select title from notifications where account_id = ${id} and kind = 'term dates' order by id`.execute(
-    app.database.db,
-  );
-  return rows.map(({ title }) => title);
+  const all = await openNotifications(app.services, id);
+  const dates = all.filter(({ kind }) => kind === 'term dates');
+  return dates.map(({ title }) => title).reverse();
 };
 
 test('each side is told of each day three days before, once, through the whole term', async () => {
@@ -157,7 +156,7 @@ test('a day that is moved is told of again', async () => {
   expect(await remind()).toBe(0);
 });
 
-test('who wants no mail of days gets none', async () => {
+test('a person who turned off mail about days gets none', async () => {
   const student = await inTerm();
   const choice = { kind: 'term dates', onPage: true, byMail: false } as const;
   await app.call(endpoints.setChoice, { body: choice }, student.token);

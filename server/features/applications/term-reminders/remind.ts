@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { termReaders } from '../../../../src/contract/terms/events.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { openRecurring } from '../../../platform/jobs/recurring.ts';
 import { eachStep } from '../../../platform/jobs/work-through.ts';
-import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { allTerms } from '../../terms/listing.ts';
 import { accountsOf } from './concerned.ts';
 import { type DueReminder, dueReminders } from './reminders.ts';
@@ -49,7 +50,7 @@ async function remindOfTerms(services: Services): Promise<number> {
  */
 function remindSome(
   services: Services,
-  { termId, date, day, concerns, news }: DueReminder,
+  { termId, date, day, concerns }: DueReminder,
   after: number,
 ): Promise<{ told: number; last: number | null }> {
   return services.db.transaction().execute(async (transaction) => {
@@ -64,12 +65,16 @@ function remindSome(
         on conflict do nothing returning account_id)
       select next.account_id as "accountId", marked.account_id is not null as "isNew"
       from next left join marked using (account_id) order by next.account_id`;
-    const told = rows.filter(({ isNew }) => isNew);
-    await notifyAll(
-      services,
-      transaction,
-      told.map(({ accountId }) => ({ accountId, ...news })),
-    );
+    const told = rows.flatMap(({ accountId, isNew }) => (isNew ? accountId : []));
+    if (told.length > 0)
+      await happened({ ...services, transaction, at: services.clock() }, [
+        {
+          kind: 'term date near',
+          aboutId: termId,
+          facts: { date, day, concerns },
+          concerned: { [termReaders[concerns]]: told },
+        },
+      ]);
     const last = rows.length < batch ? null : rows.at(-1)!.accountId;
     return { told: told.length, last };
   });

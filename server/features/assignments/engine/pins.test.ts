@@ -109,7 +109,7 @@ test('the lowest ranks keep every pin and no exclusion, and place as many as can
   );
 });
 
-test('what a pin costs is the difference that brute force finds without it, and so for all together', () => {
+test('the cost of a pin, and of all pins, equals the difference found by brute force', () => {
   let dear = 0;
   fc.assert(
     fc.property(drawn, ({ instance, pins, exclusions }) => {

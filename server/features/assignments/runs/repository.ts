@@ -55,7 +55,7 @@ interface StoredProposal extends Omit<ListedRun['proposals'][number], 'blocking'
   readonly blocking: readonly { studentId: number; projectId: number }[];
 }
 
-type Row = Omit<ListedRun, 'createdAt' | 'progress' | 'proposals' | 'published'> & {
+type RunRow = Omit<ListedRun, 'createdAt' | 'progress' | 'proposals' | 'published'> & {
   createdAt: Date;
   step: string;
   share: number;
@@ -73,7 +73,7 @@ export async function listRuns(
   now: Date,
 ): Promise<Page<ListedRun>> {
   const left = new Date(now.getTime() - leftAfterMs);
-  const rows = await allRows<Row & { total: number }>(db)`
+  const rows = await allRows<RunRow & { total: number }>(db)`
     select r.id, r.scope, r.seed, r.created_at as "createdAt", r.created_by as "createdBy", r.step, r.share,
       case when r.state = 'proposing' and r.seen_at < ${left} then 'failed' else r.state end as state,
       r.students, r.projects, r.applications, r.proposals, r.short_places as "shortPlaces",
@@ -96,7 +96,7 @@ export async function listRuns(
 type Names = { students: Map<number, string>; projects: Map<number, string> };
 
 function asRun(
-  { step, share, publishedAt, publishedBy, publishedKind, ...row }: Row,
+  { step, share, publishedAt, publishedBy, publishedKind, ...row }: RunRow,
   names: Names,
 ): ListedRun {
   return {

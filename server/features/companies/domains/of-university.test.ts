@@ -83,7 +83,7 @@ describe('a company that proves', () => {
   });
 });
 
-test('what a company proved before a university had it is looked at again, and both are told', async () => {
+test('a domain proved by a company before a university claimed it is checked again, and both are told', async () => {
   const domain = aDomain();
   const company = await aProver(domain);
   expect(await shown(company)).toBe(domain);

@@ -68,10 +68,8 @@ export async function declineInvitation(act: ProductAct, token: string): Promise
   const { transaction, at } = act;
   const { companyId, companyName, name, email } = await invitedBy(transaction, token, at);
   if (!(await redeem(transaction, token, at))) throw refused();
-  await tellOwners(act, transaction, await membersOf(transaction, companyId), {
-    title: 'An invitation was declined',
-    message: `${name} does not join with the address ${email}. You can invite them at another one.`,
-  });
+  const members = await membersOf(transaction, companyId);
+  await tellOwners(act, companyId, members, 'invitation declined', { name, email });
   return `${companyName} has been told, and can invite you at another address.`;
 }
 

@@ -9,7 +9,7 @@ import { setLeft, setMemberRole, settleOwner } from './repository.ts';
 import {
   auditSubject,
   type LockedTeam,
-  lockTeam,
+  lockOwnCompany,
   lockTeamAsOwner,
   memberIn,
   readTeam,
@@ -56,7 +56,7 @@ export async function removeMember(command: Command, accountId: number): Promise
 
 /** Removes the caller from their company. @throws {Problem} `forbidden`, `last-owner` */
 export async function leaveCompany(command: Command): Promise<void> {
-  await leave(command, await lockTeam(command), command.by.accountId, 'left');
+  await leave(command, await lockOwnCompany(command), command.by.accountId, 'left');
 }
 
 async function leave(

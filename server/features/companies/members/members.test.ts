@@ -158,7 +158,7 @@ describe('whoever is removed', () => {
   });
 });
 
-test('whoever becomes something else signs in anew', async () => {
+test('a member whose role changes signs in again', async () => {
   const owner = await aCompany(app.services);
   const mara = await aMember(app.services, owner.companyId, 'Recruiter');
   const change = { params: { id: mara.id }, body: { memberRole: 'Supervisor' } } as const;
@@ -183,7 +183,7 @@ describe('a company always has an owner', () => {
     ]);
   });
 
-  test('of two who remove each other at once, one stays', async () => {
+  test('two owners who remove each other at once leave one owner', async () => {
     const one = await aCompany(app.services);
     const two = await aMember(app.services, one.companyId, 'Owner');
     await Promise.all([remove(one, two.id), remove(two, one.id)]);

@@ -114,10 +114,7 @@ export async function confirmRequest(act: ProductAct, token: string): Promise<st
       `${membersAtMost} people are already waiting for its owners to answer. Ask an owner to invite you, or use this link again later.`,
     );
   await setConfirmed(transaction, asked.id, now);
-  await tellOwners(act, transaction, members, {
-    title: 'Somebody asks to join',
-    message: `${asked.name} (${asked.email}) asks to join your company. The address is confirmed.`,
-  });
+  await tellOwners(act, companyId, members, 'asked to join', asked);
   return `We have asked the owners of your company to let ${asked.name} join. They will answer by email.`;
 }
 

@@ -35,7 +35,7 @@ export interface LockedTeam {
  * caller's role at that time.
  * @throws {Problem} `forbidden` for somebody who left the company
  */
-export async function lockTeam({ transaction, by }: Command): Promise<LockedTeam> {
+export async function lockOwnCompany({ transaction, by }: Command): Promise<LockedTeam> {
   const { companyId } = membershipOf(by);
   await lockRow(transaction, 'companies', companyId);
   const members = await membersOf(transaction, companyId);
@@ -46,7 +46,7 @@ export async function lockTeam({ transaction, by }: Command): Promise<LockedTeam
 
 /** Locks the team for its owner. @throws {Problem} `forbidden` for everybody else */
 export async function lockTeamAsOwner(command: Command): Promise<LockedTeam> {
-  const team = await lockTeam(command);
+  const team = await lockOwnCompany(command);
   const { memberRole } = team.you;
   if (!memberMay(memberRole, 'manage members'))
     throw new Problem('forbidden', memberMayNot(memberRole, 'manage members'));

@@ -1,24 +1,17 @@
-import type { Services } from '../../../platform/calls/command.ts';
-import type { Database } from '../../../platform/database/open.ts';
-import { notifyAll } from '../../../platform/notifications/notify.ts';
+import type { FactsOf } from '../../../../src/contract/events/kinds.ts';
+import { happened } from '../../../platform/acts/happened.ts';
+import type { Act } from '../../../platform/calls/command.ts';
 import type { membersOf } from './listing.ts';
 
-/** Notifies a company's owners of a change among its people, with a link to the team. */
-export const tellOwners = (
-  services: Services,
-  transaction: Database,
+/** Tells a company's owners of a change among its people. */
+export function tellOwners(
+  act: Act,
+  companyId: number,
   members: Awaited<ReturnType<typeof membersOf>>,
-  news: { readonly title: string; readonly message: string },
-): Promise<void> =>
-  notifyAll(
-    services,
-    transaction,
-    members
-      .filter(({ memberRole }) => memberRole === 'Owner')
-      .map(({ accountId }) => ({
-        accountId,
-        kind: 'programme',
-        link: '/company/team',
-        ...news,
-      })),
-  );
+  kind: 'invitation declined' | 'asked to join',
+  { name, email }: FactsOf<typeof kind>,
+): Promise<void> {
+  const owners = members.filter(({ memberRole }) => memberRole === 'Owner');
+  const concerned = { company: owners.map(({ accountId }) => accountId) };
+  return happened(act, [{ kind, aboutId: companyId, facts: { name, email }, concerned }]);
+}

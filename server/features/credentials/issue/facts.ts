@@ -3,8 +3,7 @@ import type { Steps } from '../../../../src/contract/evaluations/evaluations.ts'
 import type { Outcome } from '../../../../src/contract/evaluations/outcomes.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
-import { isIn } from '../../engagements/columns.ts';
-import { happenedIn } from '../../engagements/events/happened-in.ts';
+import { happenedIn, isIn } from '../../engagements/columns.ts';
 
 /** All facts of a credential when it is issued. */
 export interface Facts {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { RubricVersion } from '../../../../src/contract/evaluations/rubric.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, allValues, firstValue } from '../../../platform/database/rows.ts';
-import { notifyAll } from '../../../platform/notifications/notify.ts';
 import { rubricsOf } from '../../evaluations/rubric.ts';
 import { noKeyWords, type SigningKeys, signingKeys } from '../keys/keys.ts';
 import { signAsJwt, signEmbedded } from '../keys/sign.ts';
@@ -30,7 +30,7 @@ interface Signed extends Place {
 
 interface Options {
   /** Notifies the students in the transaction that stores their credentials. */
-  readonly tell?: typeof notifyAll;
+  readonly tell?: typeof happened;
   /** Stops after about this many. */
   readonly atMost?: number;
 }
@@ -44,7 +44,7 @@ interface Options {
  */
 export async function issueWanted(
   services: CredentialSettings,
-  { tell = notifyAll, atMost = Number.POSITIVE_INFINITY }: Options = {},
+  { tell = happened, atMost = Number.POSITIVE_INFINITY }: Options = {},
 ): Promise<number> {
   const { db, clock, publicOrigin: origin, sealKey } = services;
   // No key is needed if there is nothing to issue.
@@ -147,9 +147,9 @@ async function sign(
 }
 
 interface Issued {
+  readonly id: string;
   readonly studentId: number | null;
   readonly engagementId: number;
-  readonly title: string;
 }
 
 /** Stores a signed credential, replaces the earlier one of its work, and notifies its student. */
@@ -159,7 +159,7 @@ async function store(
   { embedded, jwt }: SigningKeys,
   signed: readonly Signed[],
   at: Date,
-  tell: typeof notifyAll,
+  tell: typeof happened,
 ): Promise<void> {
   const ids = signed.map(({ id }) => id);
   const replaced = await allValues<string>(transaction)`
@@ -170,22 +170,23 @@ async function store(
       evidence = array(select json_array_elements_text(d.evidence)::int), shown = array(select json_array_elements_text(d.evidence)::int),
       replaces = before.id, listed = coalesce(before.listed, false)
     from json_to_recordset(${JSON.stringify(signed)}::json) as d (id uuid, document text, jwt text, list int, index int, evidence json)
-      join credentials w on w.id = d.id join achievements t on t.id = w.achievement_id left join lateral (
+      join credentials w on w.id = d.id left join lateral (
         select o.id, o.listed from credentials o where o.engagement_id = w.engagement_id and o.issued_at is not null
         order by o.issued_at desc limit 1) before on true
     where k.id = d.id
-    returning k.student_id as "studentId", k.engagement_id as "engagementId", t.title`;
+    returning k.id, k.student_id as "studentId", k.engagement_id as "engagementId"`;
   if (replaced.length > 0) await revokeIn(transaction, at, replaced, 'Replaced by a newer one.');
-  const news = rows.flatMap(({ studentId, engagementId, title }) =>
-    studentId === null
-      ? []
-      : {
-          accountId: studentId,
-          kind: 'work answered' as const,
-          title: 'Your credential is here',
-          message: `It proves “${title}”. Download it, or show it to whoever asks.`,
-          link: `/student/work?engagement=${engagementId}#proof`,
-        },
+  await tell(
+    { ...services, transaction, at },
+    rows.flatMap(({ id: credential, studentId, engagementId: engagement }) =>
+      studentId === null
+        ? []
+        : {
+            kind: 'credential issued' as const,
+            aboutId: studentId,
+            facts: { credential, engagement },
+            concerned: { student: [studentId] },
+          },
+    ),
   );
-  await tell(services, transaction, news);
 }

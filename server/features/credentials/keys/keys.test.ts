@@ -46,7 +46,7 @@ test('new keys have new numbers, and what the old ones signed can still be read 
   credentialId = anew;
 });
 
-test('what a compromised key signed since a day is doubtful, and is issued anew with another', async () => {
+test('credentials signed by a compromised key since a given day are doubtful and are issued again with another key', async () => {
   const { db, clock } = app.services;
   const from = new Date(clock().getTime() - 1_000);
   await db.transaction().execute((transaction) => markCompromised(transaction, 3, from));
@@ -111,7 +111,7 @@ test('an address from before is known by its own keys', async () => {
   expect((await read('/.well-known/did.json')).id).toBe('did:web:trestle.example');
 });
 
-test('what a key signed holds still after keys of many years', async () => {
+test('a signature stays valid after many later keys', async () => {
   const badge = await read(`/credentials/${credentialId}`);
   await sql`
     insert into credential_keys (origin, kind, public, made_at)

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 import type { revocation } from '../../../../src/contract/credentials/credentials.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
 import { deleteStudent } from '../../students/change.ts';
 
 /** Revokes credentials, which cannot be undone; their status lists say so with the next answer. */
@@ -74,12 +74,9 @@ export async function revokeCredential(
     after: { id, because, mayBeRenewed },
   });
   if (studentId === null) return;
-  await notify(command, transaction, studentId, {
-    kind: 'work answered',
-    title: 'Your credential has been revoked',
-    message: `The programme’s office has revoked the credential for “${title}”: ${because}${mayBeRenewed ? ' You can get another one.' : ''}`,
-    link: roomOf(engagementId),
-  });
+  const facts = { credential: id, engagement: engagementId, because, mayBeRenewed };
+  const concerned = { student: [studentId] };
+  await happened(command, [{ kind: 'credential revoked', aboutId: studentId, facts, concerned }]);
 }
 
 /** Allows another credential in the place of one, or forbids it. @throws {Problem} `not-found` */
@@ -100,19 +97,12 @@ export async function renewCredential(
     after: { id, mayBeRenewed },
   });
   if (studentId === null || mayBeRenewed === credential.mayBeRenewed) return;
-  await notify(command, command.transaction, studentId, {
-    kind: 'work answered',
-    title: mayBeRenewed ? 'You can get a new credential' : 'Your credential stays as it is',
-    message: mayBeRenewed
-      ? `The programme’s office allows new credentials for “${title}”.`
-      : `The programme’s office has stopped new credentials for “${title}”.`,
-    link: roomOf(engagementId),
-  });
+  const kind = mayBeRenewed ? 'credential renewable' : 'credential final';
+  const facts = { credential: id, engagement: engagementId };
+  await happened(command, [
+    { kind, aboutId: studentId, facts, concerned: { student: [studentId] } },
+  ]);
 }
-
-/** Links to the proof in the student's room; empty if the work is gone. */
-const roomOf = (engagementId: number | null) =>
-  engagementId === null ? '' : `/student/work?engagement=${engagementId}#proof`;
 
 /**
  * Deletes a student. What was proven stays valid, but for those of their credentials that are to be revoked with them.

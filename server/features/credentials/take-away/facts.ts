@@ -1,4 +1,5 @@
 import type { EngineeringType } from '../../../../src/contract/accounts/people.ts';
+import { written } from '../../../../src/contract/dates.ts';
 import { excerptOf } from '../../../../src/contract/words/excerpt.ts';
 
 declare module '../../../platform/drawing/drawings.ts' {
@@ -90,8 +91,7 @@ export function inALine({ description }: Pick<FinishedProject, 'description'>): 
 }
 
 /** `2031-05-04` as people read it: 4 May 2031. */
-export const dayInWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const dayInWords = (day: string): string => written(day, '3 March 2031', 'UTC');
 
 /** First line of a picture or page that proves nothing; null if it is valid. */
 export const noticeOf = ({ isDemo, revokedOn }: AchievementFacts): string | null => {

@@ -213,7 +213,7 @@ describe('an issuer', () => {
   });
 });
 
-test('what is no credential, too long, too deep or too much is not looked at', async () => {
+test('input that is no credential, or is too long, too deep or too large, is not checked', async () => {
   const nothing = { ...worldOf([]), read: () => Promise.reject(new Unreadable('Asked for.')) };
   const found = async (text: string) => firstBad(await verify(text, nothing));
   const badge = await signed();

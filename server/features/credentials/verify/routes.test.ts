@@ -52,7 +52,7 @@ test('nothing, or too much, is refused', async () => {
   expect((await ask('x'.repeat(2 * credentialAtMost))).status).toBe(413);
 });
 
-describe('what this site has issued', () => {
+describe('credentials issued by this site', () => {
   const day = 86_400_000;
   const addressOf = ({ credentialId }: World) =>
     `https://trestle.example/credentials/${credentialId}`;

@@ -163,7 +163,7 @@ test('the office reminds whoever is waited for, once a day, and says when', asyn
   app.passTime(24 * hour);
 });
 
-test('what is to be handed in from today on comes alone, the next day first', async () => {
+test('deliveries due from today on are listed alone, the next day first', async () => {
   await running('Due today', {
     next: 'deliver again',
     turn: 'student',

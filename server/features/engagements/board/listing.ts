@@ -21,8 +21,7 @@ import { limitsOf, searchedIn } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
 import { ofTerm } from '../../terms/in-term.ts';
-import { engagementColumns, engagementJoins, isOnBoard } from '../columns.ts';
-import { happenedIn } from '../events/happened-in.ts';
+import { engagementColumns, engagementJoins, happenedIn, isOnBoard } from '../columns.ts';
 import { within } from '../listing.ts';
 import { standingInSql, type Viewer } from './standing-in-sql.ts';
 

@@ -4,8 +4,8 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { allRows, firstRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { dayIn, startOfDay } from '../../../platform/jobs/programme-day.ts';
+import { happenedIn } from '../columns.ts';
 import { happened } from '../events/happened.ts';
-import { happenedIn } from '../events/happened-in.ts';
 import { holdEngagement, type KnownEngagement } from '../lock.ts';
 import type { Moment } from './standing-in-sql.ts';
 
@@ -24,7 +24,7 @@ export async function remind(command: Command, id: number): Promise<void> {
     );
   if (remindedAt && dayIn(timeZone, remindedAt) === dayIn(timeZone, at))
     throw new Problem('reminded-today');
-  await happened(command, id, 'reminded', { step: next, milestone, to: turn });
+  await happened(command, engagement, 'reminded', { step: next, milestone, to: turn });
 }
 
 /** More than one company lets wait. */

@@ -16,5 +16,5 @@ export async function writeAboutWork(
   const engagement = await lockEngagement(command, id);
   if (to !== 'student' && engagement.leadId === null)
     throw badField('to', 'This company has no account. Write only to the student.');
-  await happened(command, id, 'office wrote', { to, note: words });
+  await happened(command, engagement, 'office wrote', { to, note: words });
 }

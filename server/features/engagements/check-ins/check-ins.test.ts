@@ -226,7 +226,7 @@ test('weeks begin and end where the programme is', async () => {
   expect(await listed()).toHaveLength(2);
 });
 
-describe('who asks for help', () => {
+describe('a student who asks for help', () => {
   const stands = async () => {
     const { next, turn, standing, reason } = await room();
     return [next, turn, standing, reason];

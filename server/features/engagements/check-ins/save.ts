@@ -55,7 +55,7 @@ export async function saveCheckIn(
       set state = excluded.state, sentence = excluded.sentence,
         changes = check_ins.changes + 1, at = excluded.at`;
   if (!asksForHelp(state)) return noteChange(command, id);
-  await happened(command, id, 'checked in', { state, note: sentence });
+  await happened(command, engagement, 'checked in', { state, note: sentence });
 }
 
 /**
@@ -71,7 +71,7 @@ export async function answerCheckIn(
   version: string | null,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await lockEngagement(command, id);
+  const engagement = await lockEngagement(command, id);
   const checkIn = orNotFound(await checkInOf(transaction, id, week));
   requireLatest(
     version,
@@ -84,5 +84,5 @@ export async function answerCheckIn(
     update check_ins set answer = ${sentence}, answered_by = ${by.accountId}, answered_at = ${at}
     where engagement_id = ${id} and week = ${week}::date`;
   await noteChange(command, id);
-  await happened(command, id, 'check-in answered', { week, note: sentence });
+  await happened(command, engagement, 'check-in answered', { week, note: sentence });
 }

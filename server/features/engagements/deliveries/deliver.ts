@@ -24,8 +24,6 @@ export async function deliver(
   { words, links, files, after }: DeliveryForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  if (words === '' && links.length === 0 && files.length === 0)
-    throw badField('words', 'Describe what you deliver, or add a link or a file.');
   const { milestone, everywhere } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
@@ -50,7 +48,7 @@ export async function deliver(
     await setMilestoneState(transaction, of.id, its, { state, at });
     const from = of.id === id ? undefined : id;
     const delivered = { milestone: its, version, by: milestone.by, from };
-    await happened(command, of.id, 'delivered', delivered);
+    await happened(command, of, 'delivered', delivered);
   }
 }
 

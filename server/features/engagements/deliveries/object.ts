@@ -40,7 +40,7 @@ export async function object(
       values (${of.id}, ${milestone}, ${version}, ${by.accountId}, ${reason}, ${at})`;
     const from = of.id === id ? undefined : id;
     const objected = { milestone, version, note: reason, handedInBy: delivery.submitter, from };
-    await happened(command, of.id, 'objected', objected);
+    await happened(command, of, 'objected', objected);
   }
 }
 

@@ -81,7 +81,7 @@ test('it is the version under review whose lines count, and a newer one is read 
   expect((await review([note(1)], 2)).status).toBe(200);
 });
 
-test('of a version that is links alone no line can be named', async () => {
+test('a version with links alone has no lines to note', async () => {
   await deliver('', 1);
   expect((await review([note(1)], 2)).body.errors).toMatchObject([{ path: 'notes.0.line' }]);
 });

@@ -19,8 +19,6 @@ export async function review(
   { verdict, words, notes }: ReviewForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  if (verdict === 'ask for changes' && words === '' && notes.length === 0)
-    throw badField('words', 'Say what should change.');
   const { milestone, everywhere } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
@@ -34,7 +32,7 @@ export async function review(
       insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
       values (${engagement.id}, ${milestone}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
-    await happened(command, engagement.id, event, { milestone, version });
+    await happened(command, engagement, event, { milestone, version });
   }
 }
 
@@ -77,10 +75,10 @@ export async function waive(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await lockEngagement(command, id);
+  const engagement = await lockEngagement(command, id);
   const milestone = await milestoneOf(transaction, id, number);
   const state = milestoneAfter(milestone.state, 'waive', by.role);
   if (!state) throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state}.`);
   await setMilestoneState(transaction, id, number, { state, at, waivedBecause: reason });
-  await happened(command, id, 'waived', { milestone: number, note: reason });
+  await happened(command, engagement, 'waived', { milestone: number, note: reason });
 }

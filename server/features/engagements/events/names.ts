@@ -1,8 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { EngagementNames } from '../../../../src/words/engagements/names.ts';
 import type { Database } from '../../../platform/database/open.ts';
-import { allRows } from '../../../platform/database/rows.ts';
-import type { ReadEvent } from '../../../platform/events/told.ts';
+import { byNumber, type ReadEvent } from '../../../platform/events/told.ts';
 import { sidesOf } from '../columns.ts';
 
 /** Its number in a fact, and of an event that has none undefined. */
@@ -40,20 +39,6 @@ export async function engagementNames(
       handedOn: links.get(numberIn(event, 'link') ?? 0) ?? null,
     };
   });
-}
-
-type Numbered<Row> = Row & { readonly id: number };
-
-/** Rows that a statement finds by number. Each number is asked for once, and none without a statement. */
-async function byNumber<Row>(
-  db: Database,
-  numbers: readonly number[],
-  statement: RawBuilder<unknown>,
-): Promise<ReadonlyMap<number, Row>> {
-  const ids = [...new Set(numbers)];
-  if (ids.length === 0) return new Map();
-  const rows = await allRows<Numbered<Row>>(db)`${statement} = any(${ids}::bigint[])`;
-  return new Map(rows.map(({ id, ...row }) => [id, row as Row]));
 }
 
 interface Sides extends Pick<EngagementNames, 'project' | 'company' | 'student'> {

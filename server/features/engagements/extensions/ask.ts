@@ -43,7 +43,11 @@ export async function askForTime(
   await execute(transaction)`
     insert into extensions (engagement_id, milestone, request, asked_day, asked_along, reason, asked_at, asked_by)
     values (${id}, ${number}, ${request}, ${dueOn}, ${movesLater}, ${reason}, ${at}, ${by.accountId})`;
-  await happened(command, id, 'extension asked', { milestone: number, day: dueOn, note: reason });
+  await happened(command, located.engagement, 'extension asked', {
+    milestone: number,
+    day: dueOn,
+    note: reason,
+  });
 }
 
 interface Which {
@@ -83,5 +87,8 @@ export async function withdrawExtension(
   const { milestone } = located;
   const judged = decide(located, request, 'withdraw', command);
   await updateRequest(transaction, [id, number, request], { state: judged.state });
-  await happened(command, id, 'extension withdrawn', { milestone: number, dueOn: milestone.dueOn });
+  await happened(command, located.engagement, 'extension withdrawn', {
+    milestone: number,
+    dueOn: milestone.dueOn,
+  });
 }

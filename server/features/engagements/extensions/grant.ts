@@ -6,12 +6,12 @@ import {
   type TimeGiven,
 } from '../../../../src/contract/engagements/extensions.ts';
 import { isToDo } from '../../../../src/machines/lifecycle/milestone.ts';
+import { keepEvents } from '../../../platform/acts/happened.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { allRows } from '../../../platform/database/rows.ts';
-import { keepEvents } from '../../../platform/events/keep.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { happenedIn } from '../columns.ts';
 import { happened } from '../events/happened.ts';
-import { happenedIn } from '../events/happened-in.ts';
 import { overtakeRequests } from '../next.ts';
 import {
   decide,
@@ -52,7 +52,7 @@ export async function answerExtension(
     case 'refuse': {
       await updateRequest(transaction, which, said);
       const refused = { milestone: number, dueOn: milestone.dueOn, note };
-      return happened(command, id, 'extension refused', refused);
+      return happened(command, located.engagement, 'extension refused', refused);
     }
     case 'offer another day': {
       const { dueOn, movesLater } = answer;
@@ -60,7 +60,11 @@ export async function answerExtension(
       moveAsSeen(located, answer, answer.moved);
       const offered = { offered_day: dueOn, offered_along: movesLater };
       await updateRequest(transaction, which, { ...said, ...offered });
-      return happened(command, id, 'another day offered', { milestone: number, day: dueOn, note });
+      return happened(command, located.engagement, 'another day offered', {
+        milestone: number,
+        day: dueOn,
+        note,
+      });
     }
   }
 }
@@ -120,7 +124,7 @@ export async function grant(
     })),
   );
   const { number: milestone, dueOn: day } = own!;
-  await happened(command, id, kind, { milestone, day, note });
+  await happened(command, located.engagement, kind, { milestone, day, note });
   const numbers = moved.map(({ number }) => number);
   await shareDays(command, located, numbers);
 }

@@ -12,6 +12,7 @@ import {
   type DueMilestone,
   isSameMove,
   movedDays,
+  notLater,
 } from '../../../../src/machines/lifecycle/moved-days.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
@@ -89,8 +90,7 @@ export function requireNewDay(command: Command, { milestone }: Located, dueOn: s
 
 /** Why a day is no new one for a milestone; null where it is. Days such as `2031-05-04`, where the programme is. */
 export function faultOfDay(dueOn: string, present: string, today: string): string | null {
-  if (dueOn <= present) return 'Choose a day later than the current one.';
-  return dueOn < today ? 'Choose today or a later day.' : null;
+  return notLater(dueOn, present) ?? (dueOn < today ? 'Choose today or a later day.' : null);
 }
 
 interface TitledMilestone extends DueMilestone {

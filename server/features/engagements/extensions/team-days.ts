@@ -43,7 +43,7 @@ export async function shareDays(
     );
     for (const { number, dueOn } of own) {
       const moved = { milestone: number, day: dueOn, from: engagement.id };
-      await happened(command, mate.id, 'moved along', moved);
+      await happened(command, mate, 'moved along', moved);
     }
   }
 }

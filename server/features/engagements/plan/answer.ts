@@ -8,7 +8,7 @@ import { engagementAfter } from '../../../../src/machines/lifecycle/engagement.t
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, execute } from '../../../platform/database/rows.ts';
-import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
 import { runs } from '../columns.ts';
@@ -40,9 +40,8 @@ export async function answerPlan(
   if (plan.state !== 'Proposed')
     throw new Problem('move-not-allowed', `This plan is ${plan.state}.`);
   if (answer === 'ask for a change') {
-    if (note === '') throw badField('note', 'Say what should change.');
     await setPlanState(transaction, id, version, { state: 'Change asked for', answer: note, at });
-    return happened(command, id, 'change asked for', { version, note });
+    return happened(command, engagement, 'change asked for', { version, note });
   }
   const fault = faultAgainst(plan.milestones, agreed);
   if (fault) throw new Problem('move-not-allowed', `${fault.message} Ask for a change.`);
@@ -52,7 +51,7 @@ export async function answerPlan(
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
   await joinTeam(transaction, id);
   await takeTeamDays(transaction, team, added);
-  await happened(command, id, 'plan agreed', { version, note }, { state });
+  await happened(command, engagement, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
 }

@@ -22,7 +22,7 @@ export async function proposePlan(
   { milestones, note, after }: PlanForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  await lockEngagement(command, id);
+  const engagement = await lockEngagement(command, id);
   const { newest, versions, numbers, agreed } = await planSoFar(transaction, id);
   if ((newest?.version ?? 0) !== after) throw new Problem('newer-version');
   const verdict = decideProposal(milestones, numbers, agreed);
@@ -40,7 +40,7 @@ export async function proposePlan(
   await execute(transaction)`
     insert into plan_versions (engagement_id, version, state, milestones, note, proposed_at, proposed_by)
     values (${id}, ${version}, 'Proposed', ${JSON.stringify(verdict.milestones)}, ${note}, ${at}, ${by.accountId})`;
-  await happened(command, id, 'plan proposed', { version, note });
+  await happened(command, engagement, 'plan proposed', { version, note });
 }
 
 interface PlanSoFar {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { type Due, dueEvents } from '../../../../src/contract/engagements/due.ts';
+import type { Due } from '../../../../src/contract/engagements/due.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
-import { mailedAs } from '../../../../src/words/news.ts';
+import { type Happening, happened } from '../../../platform/acts/happened.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
-import { type Happened, keepEvents } from '../../../platform/events/keep.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
-import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { mondayOf } from '../check-ins/week.ts';
 import { isIn, waitsOf } from '../columns.ts';
 
 const batch = 200;
-const { tells } = dueEvents['work due'];
 
 const readers = { Student: 'student', Company: 'company', Faculty: 'supervisor' } as const;
 
@@ -72,19 +69,15 @@ function tellSome(
         else s.step is not null end
       order by t.account_id, t.engagement_id`;
     const people = [...Map.groupBy(rows, ({ accountId }) => accountId).values()];
-    const events = await keepEvents(
-      { transaction, at: services.clock() },
-      people.map((own): Happened<'work due'> => {
+    await happened(
+      { ...services, transaction, at: services.clock() },
+      people.map((own): Happening<'work due'> => {
         const due = own.map(({ accountId: _, role: __, ...one }) => one);
-        return { kind: 'work due', aboutId: own[0]!.accountId, by: null, facts: { due } };
+        const { accountId: aboutId, role } = own[0]!;
+        const concerned = { [readers[role]]: [aboutId] };
+        return { kind: 'work due', aboutId, facts: { due }, concerned };
       }),
     );
-    const news = events.map((event, at): AddressedNews => {
-      const reader = readers[people[at]![0]!.role];
-      const about = mailedAs(event, reader);
-      return { accountId: event.aboutId, kind: tells[reader], eventId: event.id, reader, about };
-    });
-    await notifyAll(services, transaction, news);
-    return { people: news.length, last: ids.length < batch ? null : ids.at(-1)! };
+    return { people: people.length, last: ids.length < batch ? null : ids.at(-1)! };
   });
 }

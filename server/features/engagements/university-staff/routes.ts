@@ -16,6 +16,7 @@ import { limitsOf } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { csvFile } from '../../../platform/http/csv/write.ts';
 import { orNotFound } from '../../../platform/http/problem.ts';
+import { movesOf } from '../../applications/happened.ts';
 import { moveApplication } from '../../applications/move.ts';
 import { decideMembership, unconfirmedOf } from '../../universities/membership.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from '../../universities/notes.ts';
@@ -104,8 +105,7 @@ async function listApplicationsSeen(
     select a.id as "applicationId", a.status, p.title as "projectTitle", p.status as "projectStatus",
       c.name as "companyName", ${asInstant(sql`a.applied_at`)} as "appliedDate",
       ${asInstant(sql`coalesce((
-        select max(e.at) from application_events e
-        where e.application_id = a.id and e.from_status is distinct from e.to_status
+        select max(e.at) ${movesOf(sql`a.id`)} and e.facts ->> 'from' is distinct from e.facts ->> 'to'
       ), a.applied_at)`)} as "movedAt",
       ${asInstant(sql`a.offer_expires_at`)} as "offerExpiresAt",
       p.start_date::text as "startDate", ${agreedEnd} as "endDate", f.name as supervisor,

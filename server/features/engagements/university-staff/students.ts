@@ -9,8 +9,8 @@ import {
   type FacultyStudentRecord,
   inNeed,
   type listFacultyStudents,
-  type Standing,
   type StandingFilter,
+  type StudentStanding,
   standingFilters,
   standings,
 } from '../../../../src/contract/universities/faculty.ts';
@@ -141,7 +141,7 @@ export const findStudentSeen = (db: Database, reader: Viewer, id: number) =>
     where s.id = ${id} and ${seenBy(reader.person.accountId)}`;
 
 /** The standing that one application gives its student. */
-const standingByOne = (moment: Moment): RawBuilder<Standing> => sql`
+const standingByOne = (moment: Moment): RawBuilder<StudentStanding> => sql`
   case
     when a.status = 'Awaiting university' then 'Place to confirm'
     when ${isOnBoard} then ${standingInSql(moment).standing}
@@ -154,7 +154,7 @@ const standingByOne = (moment: Moment): RawBuilder<Standing> => sql`
 const inOrder = sql`array[${literals(standings)}]`;
 
 /** Standing of `students s` at a moment, in the words of the contract. */
-const standingOf = (moment: Moment): RawBuilder<Standing> => sql`
+const standingOf = (moment: Moment): RawBuilder<StudentStanding> => sql`
   coalesce((
     select (${inOrder})[min(array_position(${inOrder}, ${standingByOne(moment)}))]
     from applications a left join engagements e on e.id = a.id where a.student_id = s.id

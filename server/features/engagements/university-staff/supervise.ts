@@ -1,18 +1,15 @@
 import type { ApplicationStatus } from '../../../../src/contract/applications/moves.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { execute, firstRow } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
 import { seenBy } from '../../universities/students.ts';
 
 interface Placement {
   readonly status: ApplicationStatus;
   readonly studentId: number;
   readonly supervisorId: number | null;
-  readonly title: string;
-  /** Name of the caller. */
-  readonly name: string;
 }
 
 /**
@@ -31,12 +28,14 @@ export async function supervise(command: Command, id: number): Promise<void> {
       return;
     case 'takes on':
       await setSupervisor(transaction, id, by.accountId);
-      await notify(command, transaction, placement.studentId, {
-        kind: 'from university',
-        title: 'You have an academic supervisor',
-        message: `${placement.name} of your university looks after your work on “${placement.title}”. The company sees the name too.`,
-        link: `/student/myproject?application=${id}`,
-      });
+      await happened(command, [
+        {
+          kind: 'supervised',
+          aboutId: id,
+          facts: { staff: by.accountId },
+          concerned: { student: [placement.studentId] },
+        },
+      ]);
   }
 }
 
@@ -50,9 +49,8 @@ export async function giveUp({ transaction, by }: Command, id: number): Promise<
 /** An application of a student one sees; nobody else changes it meanwhile. */
 async function lockSeen(transaction: Database, staffId: number, id: number): Promise<Placement> {
   const row = await firstRow<Placement>(transaction)`
-    select a.status, a.student_id as "studentId", a.academic_supervisor_id as "supervisorId", p.title, f.name
-    from applications a join students s on s.id = a.student_id join projects p on p.id = a.project_id
-      join faculty f on f.account_id = ${staffId}
+    select a.status, a.student_id as "studentId", a.academic_supervisor_id as "supervisorId"
+    from applications a join students s on s.id = a.student_id
     where a.id = ${id} and ${seenBy(staffId)} for no key update of a`;
   return orNotFound(row);
 }

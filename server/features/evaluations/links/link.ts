@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayInWords } from '../../../../src/contract/dates.ts';
 import { daysLater } from '../../../../src/contract/days.ts';
 import type { EngagementState } from '../../../../src/contract/engagements/engagements.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
@@ -7,7 +8,6 @@ import {
   type LinkForm,
   linkDays,
 } from '../../../../src/contract/evaluations/links.ts';
-import { dayInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { isRunning } from '../../../../src/machines/lifecycle/engagement.ts';
 import { evaluationOpensOn } from '../../../../src/machines/lifecycle/evaluation.ts';
 import type { Command, ProductAct, Services } from '../../../platform/calls/command.ts';
@@ -23,7 +23,7 @@ import { hashOfLink, linkOrCode, newLinkToken } from '../../accounts/links.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import { takeMail } from '../../companies/mail-allowance.ts';
 import { type KnownEngagement, lockEngagement } from '../../engagements/lock.ts';
-import { lockWritable } from '../rounds.ts';
+import { lockWritable, stillUnderWay } from '../rounds.ts';
 
 /** Ends of a link, with the sentence for its holder. */
 const ended = {
@@ -62,8 +62,7 @@ export async function usableLink({ clock, timeZone }: Services, db: Database, to
   // Nothing opens before that day while a link works: its company has not written.
   if (dayIn(timeZone, clock()) > link.until)
     throw refusal('This link has expired. The company can send another one while there is time.');
-  if (link.moment === 'final' && link.state !== 'Evaluating')
-    throw refusal('The work is still under way. It is evaluated once it is done.');
+  if (link.moment === 'final' && link.state !== 'Evaluating') throw refusal(stillUnderWay);
   return link;
 }
 

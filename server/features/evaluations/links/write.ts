@@ -99,7 +99,7 @@ export async function handOn(
       `This evaluation was handed on ${handedOnAtMost} times already. Ask ${engagement.companyName} to send the link to your colleague.`,
     );
   await endLink(act.transaction, engagement.id, link.moment, 'handed on');
-  await happened(act, engagement.id, 'evaluation handed on', { link: link.id });
+  await happened(act, engagement, 'evaluation handed on', { link: link.id });
   const theirs = { ...link, name, email, handedOn: link.handedOn + 1 };
   return mailLink(act, engagement, theirs, link.name);
 }

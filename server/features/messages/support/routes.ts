@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
 import type { ContactForm } from '../../../../src/contract/messages/contact.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { ProductAct, Services } from '../../../platform/calls/command.ts';
 import { acts, serve } from '../../../platform/calls/serve.ts';
 import { pageOf } from '../../../platform/database/paged.ts';
 import { insertRow } from '../../../platform/database/rows.ts';
-import { notifyAdmins } from '../../../platform/notifications/notify.ts';
+import { adminsOf } from '../../../platform/notifications/notify.ts';
 import { answerMessage, changeMessage, deleteMessage } from './answer.ts';
 import { messageListing } from './listing.ts';
 
@@ -40,10 +41,6 @@ async function receiveMessage(act: ProductAct, message: ContactForm): Promise<vo
     message: message.Message,
     received_at: act.at,
   });
-  await notifyAdmins(act, act.transaction, {
-    kind: 'message received',
-    title: 'New contact message',
-    message: `${message.Name} writes: “${message.Subject}”`,
-    link: `/admin/support?state=open&message=${id}`,
-  });
+  const concerned = { admin: await adminsOf(act.transaction) };
+  await happened(act, [{ kind: 'message received', aboutId: id, facts: {}, concerned }]);
 }

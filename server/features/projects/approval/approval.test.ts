@@ -162,7 +162,7 @@ describe('the first project of a new company', () => {
   });
 });
 
-test('where the setting is off, a new company posts at once', async () => {
+test('a new company posts at once if approval is off', async () => {
   const open = await testApp({ projectApproval: false });
   const fresh = await aCompany(open.services);
   const { body } = await open.call(endpoints.postProject, { body: brief }, fresh.token);

@@ -28,7 +28,7 @@ async function post(form: Parameters<typeof aProject>[2]) {
   return aProject(app.services, company, form);
 }
 
-describe('what a student can apply to', () => {
+describe('projects open to a student', () => {
   beforeAll(async () => {
     const skills = 'Slate';
     await post({ title: 'Open', skills });
@@ -82,7 +82,7 @@ describe('what a student can apply to', () => {
   });
 });
 
-test('what is stated of pay, place and hours narrows the list; what one has applied to leads there', async () => {
+test('pay, place and hours narrow the list, and a project applied to links to the application', async () => {
   const skills = 'Basalt';
   await post({ title: 'Long', skills, workplace: 'remote', hoursPerWeek: 20 });
   await post({ title: 'Unpaid', skills, workplace: 'remote', hoursPerWeek: 8, pay: 'unpaid' });

@@ -20,7 +20,7 @@ import { ofTerm } from '../../terms/in-term.ts';
 import { ownProjects } from '../lock.ts';
 import { findable, found, isOpenAt, orderOf, type ProjectQuery, projectFilter } from './filter.ts';
 import { type ReadOptions, selectProjectRows, selectProjects } from './select.ts';
-import { addViewerFields, type Row } from './viewer.ts';
+import { addViewerFields, type ProjectRow } from './viewer.ts';
 
 /**
  * One page of the projects this person may see; for a student each with its fit. Ranking by fit reads up to
@@ -49,7 +49,7 @@ async function readPage(
   db: Database,
   options: ReadOptions,
   query: ProjectQuery,
-): Promise<Page<Row>> {
+): Promise<Page<ProjectRow>> {
   const { person, now } = options;
   const visible = projectFilter(person, query, now);
   const where = query.searchText ? sql`${visible} and ${findable(query.searchText)}` : visible;
@@ -71,7 +71,7 @@ async function searchPage(
   db: Database,
   options: ReadOptions,
   query: ProjectQuery,
-): Promise<Page<Row>> {
+): Promise<Page<ProjectRow>> {
   const { person, now } = options;
   const where = projectFilter(person, query, now);
   const matching = (sort: typeof query.sort, atMost: number) =>

@@ -68,7 +68,7 @@ test('those who saved find it still when it is full or completed, and why they c
   expect(headers['x-total-count']).toBe('3');
 });
 
-test('what a student may not see cannot be saved, and is let go of all the same', async () => {
+test('a project a student may not see cannot be saved, but can be removed from the saved ones', async () => {
   const student = await aStudent(app.services);
   const draft = await aProject(app.services, company, { status: 'Draft' });
   expect((await save(student, draft)).status).toBe(404);

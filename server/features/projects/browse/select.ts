@@ -7,7 +7,7 @@ import type { Planned } from '../../../platform/database/planned.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { projectFields, projectVersion } from '../columns.ts';
 import { ownProjects } from '../lock.ts';
-import { addViewerFields, type Row } from './viewer.ts';
+import { addViewerFields, type ProjectRow } from './viewer.ts';
 
 export interface ReadOptions {
   readonly person: Person;
@@ -37,7 +37,7 @@ export const selectProjectRows = (
   rest: RawBuilder<unknown>,
   when: Planned = 'once',
 ) =>
-  allRows<Row>(db, when)`
+  allRows<ProjectRow>(db, when)`
     select ${projectColumns(person)} ${withWaiting ? sql`, w.waiting` : sql``}
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     ${withWaiting ? waiting : sql``}
@@ -62,7 +62,7 @@ const waiting = sql`
 function projectColumns(person: Person): RawBuilder<unknown> {
   return sql`
     p.id as pid, ${projectFields}, p.status, p.places_taken as "placesTaken", c.id as "companyId", c.name as "companyName",
-    c.verified_at is not null as "companyVerified", p.company_disabled as "companyDisabled",
+    c.verified_at is not null as "companyVerified", p.company_disabled as "companyAway",
     ${asInstant(sql`t.opens_at`)} as "opensAt", ${asInstant(sql`t.closes_at`)} as "closesAt",
     ${openApplications(person)} as "openApplications" ${person.role === 'Student' ? sql`` : sql`, ${projectVersion}`}`;
 }

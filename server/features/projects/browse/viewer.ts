@@ -1,19 +1,19 @@
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { live } from '../../../../src/machines/lifecycle/application.ts';
+import { closedBy } from '../../../../src/machines/lifecycle/applying.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { batchLoader } from '../../../platform/database/batch-loader.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { type FitStudent, fitsOf, requirementsOf } from '../../students/fit.ts';
-import { obstacle } from '../rules.ts';
 
 /** A project as it is for everybody, before what it is to the one who asks. */
-export type Row = Omit<
+export type ProjectRow = Omit<
   Project,
   'applied' | 'applicationId' | 'saved' | 'applying' | 'companyAway' | 'fit'
 > & {
-  readonly companyDisabled: boolean;
+  readonly companyAway: boolean;
   /** Start and end of applications in its term; null without a term. */
   readonly opensAt: string | null;
   readonly closesAt: string | null;
@@ -40,7 +40,7 @@ export async function addViewerFields(
   db: Database,
   person: Person,
   now: Date,
-  rows: readonly Row[],
+  rows: readonly ProjectRow[],
 ): Promise<Project[]> {
   if (person.role !== 'Student') return rows.map(forViewer(null, now));
   const projectIds = rows.map(({ pid }) => pid);
@@ -51,39 +51,22 @@ export async function addViewerFields(
 const unwritten = { description: '', projectLink: '', skills: '', deliverables: null } as const;
 
 /** Makes the wire's project from its row; the viewer is null unless they are a student. */
-export function forViewer(viewer: StudentViewer | null, now: Date): (row: Row) => Project {
+export function forViewer(viewer: StudentViewer | null, now: Date): (row: ProjectRow) => Project {
   const fitOf = viewer && fitsOf(viewer);
-  return ({ companyDisabled, closesAt, ...row }) => {
+  return ({ companyAway, closesAt, ...row }) => {
     const application = viewer?.applied.find(({ pid }) => pid === row.pid);
     return {
       ...row,
-      ...(companyDisabled && { companyAway: true as const }),
-      ...(companyDisabled && viewer && unwritten),
+      ...(companyAway && { companyAway }),
+      ...(companyAway && viewer && unwritten),
       applied: viewer ? application !== undefined : null,
       applicationId: application?.id ?? null,
       saved: viewer ? viewer.saved.includes(row.pid) : null,
-      applying: obstacle(openingOf({ ...row, closesAt, companyDisabled }), now) ?? 'open',
+      applying: closedBy({ ...row, closesAt, companyAway }, now) ?? 'open',
       fit: fitOf ? fitOf(requirementsOf(row)) : null,
     };
   };
 }
-
-const openingOf = ({
-  status,
-  deadline,
-  opensAt,
-  closesAt,
-  places,
-  placesTaken,
-  companyDisabled,
-}: Row) => ({
-  status,
-  companyDisabled,
-  deadline: deadline === null ? null : new Date(deadline),
-  term: opensAt && closesAt ? { opensAt: new Date(opensAt), closesAt: new Date(closesAt) } : null,
-  places,
-  placesTaken,
-});
 
 /** The students who ask, in their order; each with their own page. */
 async function studentViewers(

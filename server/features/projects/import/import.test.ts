@@ -163,11 +163,9 @@ describe('writing postings', () => {
       projectsAdded: 0,
       alreadyThere: 2,
     });
-    expect([
-      await count('projects'),
-      await count('project_events'),
-      await count('companies'),
-    ]).toEqual([2, 2, 1]);
+    expect([await count('projects'), await count('events'), await count('companies')]).toEqual([
+      2, 2, 1,
+    ]);
   });
 
   test('knows a posting again by its link as the file has it, however that is kept', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { requiredLine } from '../../../../src/contract/fields.ts';
+import { companyFields } from '../../../../src/contract/companies/companies.ts';
 import { conditions } from '../../../../src/contract/projects/conditions.ts';
 import { projectEdit } from '../../../../src/contract/projects/running-projects.ts';
 import { tidySkills } from '../../../../src/contract/projects/skill-list.ts';
@@ -44,7 +44,7 @@ const typedAs = (schema: v.GenericSchema<number>) =>
 /** A line of a file of postings, as spreadsheets write it. */
 const posting = v.object({
   title,
-  companyName: requiredLine('Company name is required.', 150),
+  companyName: companyFields.name,
   ...fields,
   duration: typedAs(fields.duration),
   deliverables: orNothing(conditions.deliverables),

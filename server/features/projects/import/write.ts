@@ -56,14 +56,14 @@ export async function writePostings(
   });
 }
 
-interface Row {
+interface ImportedRow {
   readonly posting: Posting;
   readonly companyId: number;
   readonly postedAt: Date;
 }
 
 /** @returns how many were not there yet */
-async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<number> {
+async function writeChunk(transaction: Database, rows: readonly ImportedRow[]): Promise<number> {
   const { deadline: _, places: __, termId: ___, draftedPlan: ____, ...columnOf } = projectColumnOf;
   const lines = rows.map(({ posting, companyId, postedAt }) => ({
     ...toRow(columnOf, posting),
@@ -81,8 +81,8 @@ async function writeChunk(transaction: Database, rows: readonly Row[]): Promise<
       on conflict (import_key) do nothing
       returning id, status, posted_at
     )
-    insert into project_events (project_id, at, to_status, reason)
-    select id, posted_at, status, '' from added
+    insert into events (at, kind, about, about_id, facts)
+    select posted_at, 'project moved', 'project', id, jsonb_build_object('from', null, 'to', status, 'reason', '') from added
     returning id`;
   return inserted.length;
 }

@@ -91,7 +91,7 @@ export const isProjectAway = (db: Database, id: number): Promise<boolean> => has
 export const isCompanyAway = (db: Database, id: number): Promise<boolean> => hasRow(db)`
   select 1 from companies c join accounts a on a.id = c.account_id where c.id = ${id} and a.state = 'disabled'`;
 
-interface Row {
+interface StampedRow {
   readonly id: number;
   readonly name: string;
   readonly stamp: string;
@@ -99,7 +99,7 @@ interface Row {
 
 /** A project that everybody may read; null for any other. */
 export async function projectStamp(db: Database, id: number): Promise<Stamped | null> {
-  const row = await firstRow<Row>(db)`
+  const row = await firstRow<StampedRow>(db)`
     select p.id, p.title as name, concat_ws(' ', p.xmin, c.xmin, t.xmin, ${domains}, current_date) as stamp
     from projects p join companies c on c.id = p.company_id left join terms t on t.id = p.term_id
     where p.id = ${id} and is_posted(p.status) and not p.company_disabled`;
@@ -108,7 +108,7 @@ export async function projectStamp(db: Database, id: number): Promise<Stamped | 
 
 /** A company that everybody may read about; null for any other. */
 export async function companyStamp(db: Database, id: number): Promise<Stamped | null> {
-  const row = await firstRow<Row>(db)`
+  const row = await firstRow<StampedRow>(db)`
     select c.id, c.name, concat_ws(' ', c.xmin, ${domains}, ${projects}, current_date) as stamp
     from companies c where c.id = ${id} and ${isShown}`;
   return row && { address: companyPage(row), stamp: row.stamp };

@@ -1,4 +1,4 @@
-import { untilWords } from '../../../../src/contract/deadlines.ts';
+import { untilWords, written } from '../../../../src/contract/dates.ts';
 import {
   conditionFacts,
   daysOf,
@@ -7,14 +7,14 @@ import {
 } from '../../../../src/contract/projects/condition-words.ts';
 import type { Project } from '../../../../src/contract/projects/projects.ts';
 import { skillsIn } from '../../../../src/contract/projects/skill-list.ts';
-import { projectStatusLabels } from '../../../../src/contract/projects/statuses.ts';
+import { whyNot } from '../../../../src/machines/lifecycle/applying.ts';
 import { type Html, html } from './html.ts';
 
 /** A day as people read it. Pages are the same for all, so days are the programme's. */
-const dayIn = (timeZone: string) => {
-  const calendar = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone });
-  return (at: Date): string => calendar.format(at);
-};
+const dayIn =
+  (timeZone: string) =>
+  (at: Date): string =>
+    written(at, '3 March 2031', timeZone);
 
 const until = (deadline: string, timeZone: string): string =>
   untilWords(new Date(deadline), dayIn(timeZone), timeZone);
@@ -25,23 +25,8 @@ export const deadlineOf = (
 ): string | null => deadline && `Apply by ${until(deadline, timeZone)}`;
 
 /** Explains why nobody can apply; null if they can. */
-export const closedBecause = (
-  { applying, status, opensAt, companyName }: Project,
-  timeZone: string,
-): string | null =>
-  ({
-    open: null,
-    'not-open':
-      status === 'On Hold'
-        ? `${companyName} has put this project on hold.`
-        : `Not open for registration: ${projectStatusLabels[status]}.`,
-    'applying-not-begun': opensAt
-      ? `Applications open on ${dayIn(timeZone)(new Date(opensAt))}.`
-      : null,
-    'applying-ended': 'Applications have closed.',
-    'deadline-passed': 'The deadline to apply has passed.',
-    'no-places-left': 'All places are taken.',
-  })[applying];
+export const closedBecause = (project: Project, timeZone: string): string | null =>
+  project.applying === 'open' ? null : whyNot(project.applying, project, dayIn(timeZone));
 
 /** A line breaks after the dot, never before it. */
 export const between = '\u00a0· ';

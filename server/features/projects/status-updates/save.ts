@@ -10,8 +10,8 @@ import type { Command } from '../../../platform/calls/command.ts';
 import { execute, insertRow, lockRow, updateRow } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField, orNotFound, Problem } from '../../../platform/http/problem.ts';
+import { tellOfNote } from '../happened.ts';
 import { moveProject } from '../move.ts';
-import { notifyPlaceHolders } from '../place-holders.ts';
 import { statusNamed } from '../rules.ts';
 import { findNote, type NotedProject, noteColumnOf, projectOfNote } from './repository.ts';
 
@@ -27,7 +27,10 @@ export async function addNote(command: Command, form: StatusUpdateForm): Promise
   const { transaction, by } = command;
   const project = await moveNoted(command, form, { notifies: false });
   const row = rowOf(form, project, command);
-  if (project) await notifyPlaceHolders(command, transaction, project.id, noticeOf(project, form));
+  if (project) {
+    const remarks = firstCharacters(form.remarks, repeatedAtMost);
+    await tellOfNote(command, project.id, { title: form.title, remarks });
+  }
   const id = await insertRow(transaction, 'status_updates', row);
   const after = recordOf({ title: row.title, remarks: row.remarks });
   await audit(command, { act: 'added', ...auditSubject(id, row.project_title), after });
@@ -91,12 +94,6 @@ const rowOf = (form: StatusUpdateForm, project: NotedProject | null, { by, at }:
   remarks: form.remarks,
   updated_at: at,
   account_id: by.accountId,
-});
-
-/** Notification of a note for those who hold a place. */
-const noticeOf = (project: NotedProject, { title, remarks }: StatusUpdateForm) => ({
-  title: `${project.title}: ${title}`,
-  message: firstCharacters(remarks, repeatedAtMost) || `“${project.title}” is now ${title}.`,
 });
 
 /** @throws {Problem} `not-found`, also for another company's */

@@ -1,11 +1,11 @@
 import { memberMay } from '../../../../src/contract/companies/member-rights.ts';
 import type { ProjectTeam, TeamForm } from '../../../../src/contract/projects/project-team.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { membershipOf } from '../../../platform/calls/person.ts';
 import { execute } from '../../../platform/database/rows.ts';
 import { requireVersion } from '../../../platform/http/if-match.ts';
 import { badField } from '../../../platform/http/problem.ts';
-import { type AddressedNews, notifyAll } from '../../../platform/notifications/notify.ts';
 import { membersOf } from '../../companies/members/listing.ts';
 import { lockOwnProject } from '../lock.ts';
 import { readProjectTeam } from './lead.ts';
@@ -23,7 +23,7 @@ export async function saveProjectTeam(
 ): Promise<ProjectTeam> {
   const { transaction, by, at } = command;
   const { leadId, supervisorIds } = form;
-  const { title } = await lockOwnProject(transaction, pid, by);
+  await lockOwnProject(transaction, pid, by);
   const members = await membersOf(transaction, membershipOf(by).companyId);
   const roleOf = new Map(members.map(({ accountId, memberRole }) => [accountId, memberRole]));
   const leads = roleOf.get(leadId);
@@ -47,22 +47,17 @@ export async function saveProjectTeam(
     select ${pid}, id, ${at} from unnest(${supervisorIds}::bigint[]) as id
     on conflict do nothing`;
   const known = new Set(before.supervisors.map(({ accountId }) => accountId));
-  const told = [
-    ...(before.lead?.accountId === leadId
-      ? []
-      : [newsFor(leadId, pid, `You lead “${title}” now.`)]),
-    ...supervisorIds
-      .filter((id) => !known.has(id))
-      .map((id) => newsFor(id, pid, `You supervise “${title}” now.`)),
-  ].filter(({ accountId }) => accountId !== by.accountId);
-  await notifyAll(command, transaction, told);
+  const others = (ids: readonly number[]) => ids.filter((id) => id !== by.accountId);
+  const lead = before.lead?.accountId === leadId ? [] : others([leadId]);
+  const supervisors = others(supervisorIds.filter((id) => !known.has(id)));
+  const given = { kind: 'project given', aboutId: pid } as const;
+  await happened(command, [
+    ...lead.map(
+      (id) => ({ ...given, facts: { as: 'lead' }, concerned: { company: [id] } }) as const,
+    ),
+    ...supervisors.map(
+      (id) => ({ ...given, facts: { as: 'supervisor' }, concerned: { company: [id] } }) as const,
+    ),
+  ]);
   return readProjectTeam(transaction, pid);
 }
-
-const newsFor = (accountId: number, pid: number, message: string): AddressedNews => ({
-  accountId,
-  kind: 'programme',
-  title: 'A project for you',
-  message,
-  link: `/company/project?project=${pid}`,
-});

@@ -78,7 +78,7 @@ test('a supervisor sees the projects they are on, who takes part there, and choo
   expect((await move(waitingId, 'shortlist', sam)).status).toBe(404);
 });
 
-test('of two who change a team from the same version, the second is told who is in it now', async () => {
+test('the second of two changes to a team from one version is told its present members', async () => {
   const { owner, mara, sam, pid, saved } = await aTeam();
   const save = (leadId: number, supervisorIds: number[], { token }: Someone) =>
     app.call(

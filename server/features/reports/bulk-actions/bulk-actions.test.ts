@@ -45,7 +45,7 @@ async function disabled(people: readonly Someone[]) {
   return call('getBulkAction', id);
 }
 
-describe('what an admin does to many', () => {
+describe('a bulk action', () => {
   test('is shown first: nothing happens, and it says what hangs on them', async () => {
     const [student, other] = await crowd(2);
     const company = await aCompany(app.services, 'Shown Works');

@@ -20,7 +20,7 @@ import { undoUntil } from './verbs.ts';
 const refusalsShown = 20;
 const listedAtMost = 20;
 
-type Row = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
+type BulkActionRow = Omit<BulkAction, 'undoUntil'> & { readonly endedAt: Date | null };
 
 /** The newest acts that `where` chooses, with their progress and the records their people have. */
 async function bulkActions(
@@ -28,7 +28,7 @@ async function bulkActions(
   where: RawBuilder<unknown>,
   now: Date,
 ): Promise<BulkAction[]> {
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<BulkActionRow>(db)`
     select m.id, m.kind, m.act, m.state, a.email as by, ${asInstant(sql`m.made_at`)} as "madeAt", m.ended_at as "endedAt",
       count(*)::int as people, count(s.outcome)::int as handled,
       (count(*) filter (where s.outcome in ('done', 'taken back')))::int as changed,

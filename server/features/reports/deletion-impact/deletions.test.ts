@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what would be lost with a row is said before it is deleted; nothing of rows on which nothing depends', async () => {
+test('dependent records are named before a deletion; rows without any are absent', async () => {
   const admin = await anAdmin(app.services);
   const [company, idle] = [await aCompany(app.services), await aCompany(app.services)];
   const [student, newcomer] = [await aStudent(app.services), await aStudent(app.services)];

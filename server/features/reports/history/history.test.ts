@@ -173,14 +173,14 @@ test('the history of a company tells of its projects, and of a student of their 
   );
 });
 
-test('whoever did it stays known as far as their account does', async () => {
+test('the author of an act stays named as long as the account exists', async () => {
   const { company, pid } = await aLife();
   await sql`delete from accounts where id = ${company.id}`.execute(app.database.db);
   const [newest] = await historyOf('project', pid);
   expect(newest).toMatchObject({ what: 'project moved', by: null });
 });
 
-test('what is not there has no history', async () => {
+test('a record that does not exist has no history', async () => {
   expect(await historyOf('company', 999_999)).toEqual([]);
   expect((await read('admin' as never, admin.id)).status).toBe(400);
 });

@@ -11,7 +11,7 @@ import { limitsOf } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { sourcesOf } from './sources.ts';
 
-type Row = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
+type HistoryRow = Pick<HistoryEntry, 'id' | 'at' | 'by'> & { told: object };
 
 const columns = sql`h (at, source, id, account_id, who, told)`;
 
@@ -35,7 +35,7 @@ async function readHistory(
   const newest = sourcesOf[kind](id, enough).map(
     (source) => sql`(select * from (${source}) ${columns} ${newestFirst} limit ${sql.lit(enough)})`,
   );
-  const rows = await allRows<Row>(db, 'each time')`
+  const rows = await allRows<HistoryRow>(db, 'each time')`
     select h.source || ' ' || h.id as id, ${asInstant(sql`h.at`)} as at, ${actor} as by, h.told
     from (
       select * from (${all(newest)}) ${columns} ${newestFirst} ${limitsOf(part)}

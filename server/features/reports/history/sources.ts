@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecordKind } from '../../../../src/contract/reports/history.ts';
+import { isMove } from '../../applications/happened.ts';
 
 /**
  * A query of the events of a record. Each gives, in this order: time, name and number of the source, the author's
@@ -19,9 +20,9 @@ const adminActs = (kind: RecordKind, id: number): Source => sql`
 /** Every status of projects. If an admin set it, also their other changes. */
 const projectMoves = (which: RawBuilder<unknown>): Source => sql`
   select e.at, 'move', e.id, e.account_id, l.who,
-    json_build_object('what', 'project moved', 'project', ${projectOf}, 'from', e.from_status, 'to', e.to_status,
-      'reason', e.reason, 'before', l.before, 'after', l.after)
-  from projects p join project_events e on e.project_id = p.id
+    json_build_object('what', 'project moved', 'project', ${projectOf}, 'from', e.facts -> 'from', 'to', e.facts -> 'to',
+      'reason', e.facts -> 'reason', 'before', l.before, 'after', l.after)
+  from projects p join events e on e.about = 'project' and e.about_id = p.id and e.kind = 'project moved'
     left join audit_log l on l.kind = 'project' and l.subject_id = p.id and l.at = e.at and l.act in ('posted', 'moved')
   where ${which}`;
 
@@ -41,10 +42,11 @@ const progressNotes = (which: RawBuilder<unknown>): Source => sql`
 /** A crowded project has thousands: only the newest `atMost` are put into words. */
 const applicationMoves = (which: RawBuilder<unknown>, atMost: number): Source => sql`
   select e.at, 'application', e.id, e.account_id, null,
-    json_build_object('what', 'application moved', 'event', e.event, 'project', ${projectOf},
+    json_build_object('what', 'application moved', 'event', e.kind, 'project', ${projectOf},
       'student', json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name))
   from (
-    select e.*, a.student_id, a.project_id from applications a join application_events e on e.application_id = a.id
+    select e.*, a.student_id, a.project_id from applications a
+      join events e on e.about_id = a.id and ${isMove}
     where ${which} order by e.at desc, e.id desc limit ${sql.lit(atMost)}
   ) e join students s on s.id = e.student_id join projects p on p.id = e.project_id`;
 

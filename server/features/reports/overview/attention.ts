@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type * as v from 'valibot';
+import { deadlineInWords } from '../../../../src/contract/dates.ts';
 import { dayMs } from '../../../../src/contract/days.ts';
 import type { NextStep, WorkStanding } from '../../../../src/contract/engagements/engagements.ts';
 import type { Page } from '../../../../src/contract/paging.ts';
@@ -12,7 +13,6 @@ import {
   type listAttention,
   listedKinds,
 } from '../../../../src/contract/reports/overview.ts';
-import { deadlineInWords } from '../../../../src/contract/words/day-in-words.ts';
 import { showingAnswered } from '../../../../src/machines/lifecycle/standing.ts';
 import { pageWithTotal } from '../../../platform/database/count-matching.ts';
 import type { Database } from '../../../platform/database/open.ts';

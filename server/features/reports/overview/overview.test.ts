@@ -65,7 +65,7 @@ describe('the dashboard of the demo', () => {
   });
 });
 
-describe('what needs attention', () => {
+describe('records that need attention', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await testApp();

@@ -83,7 +83,8 @@ const moments = {
   students: sql`select joined_at as at from students`,
   projects: sql`select posted_at as at from projects`,
   completedProjects: sql`
-    select max(e.at) as at from projects p join project_events e on e.project_id = p.id and e.to_status = 'Completed'
+    select max(e.at) as at from projects p join events e on e.about_id = p.id and e.kind = 'project moved'
+      and e.facts ->> 'to' = 'Completed'
     where p.status = 'Completed' group by p.id`,
 };
 

@@ -4,7 +4,11 @@ import { firstCharacters } from '../../../../src/contract/characters.ts';
 import type { Encoding } from '../../../../src/contract/spreadsheet/encodings.ts';
 import { columnsCalled, readSpreadsheet } from '../../../../src/contract/spreadsheet/read.ts';
 import { type NewStudent, newStudent } from '../../../../src/contract/students/managed-students.ts';
-import { type ImportFault, importedRowsAtMost } from '../../../../src/contract/table.ts';
+import {
+  type ImportFault,
+  importedRowsAtMost,
+  tooManyStudents,
+} from '../../../../src/contract/table.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { normalEmail } from '../../accounts/normal-email.ts';
 import type { termsByName } from '../../terms/newcomers.ts';
@@ -52,8 +56,7 @@ export function readStudents(
     return { line, values: named as Record<Field, string>, tooLong };
   });
   if (lines.length === 0) throw unreadable('The file has no lines below its header.');
-  if (lines.length > importedRowsAtMost)
-    throw unreadable(`The file has more than 20,000 students. Split it into smaller files.`);
+  if (lines.length > importedRowsAtMost) throw unreadable(tooManyStudents);
   const columnOf = Object.fromEntries(fields.map((field) => [field, header[places[field]] ?? '']));
   return { lines, columnOf: columnOf as Record<Field, string>, unmarked: unmarked.length };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { problems } from '../../../../src/contract/problem.ts';
 import type { Resume } from '../../../../src/contract/students/resumes.ts';
 import { type Caller, runCommand } from '../../../platform/calls/act.ts';
 import type { Command, Services } from '../../../platform/calls/command.ts';
@@ -63,7 +64,7 @@ export async function removeResume({ transaction, by }: Command, id: number): Pr
 /** @returns the file as it is kept @throws {Problem} `resume-refused` where it is no PDF that everybody can open, `busy` */
 async function wholeResume({ imageWorker }: Services, file: Uint8Array): Promise<Uint8Array> {
   const refuse = (sentence: string) => new Problem('resume-refused', sentence);
-  if (bytesBeforePdf(file) === null) throw refuse('Choose a PDF file.');
+  if (bytesBeforePdf(file) === null) throw refuse(problems['resume-refused'].title);
   const ends = { beginning: file.subarray(0, endsLookedAt), ending: file.subarray(-endsLookedAt) };
   const fault = faultInPdf(ends);
   if (fault) throw refuse(fault);

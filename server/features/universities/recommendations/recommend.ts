@@ -4,12 +4,12 @@ import {
   type Recommendation,
   recommendationsAtMost,
 } from '../../../../src/contract/universities/recommendations.ts';
+import { happened } from '../../../platform/acts/happened.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { allRows, hasRow } from '../../../platform/database/rows.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { notify } from '../../../platform/notifications/notify.ts';
 import { requireSeen } from '../students.ts';
 
 /**
@@ -33,12 +33,10 @@ export async function recommendStudent(
       where r.sentence <> excluded.sentence
     returning r.student_id`;
   if (!isNew) return;
-  await notify(command, transaction, studentId, {
-    kind: 'from university',
-    title: 'You are recommended',
-    message: `Somebody at your university recommends you: “${sentence}” You choose on your profile whether companies read it.`,
-    link: '/student/profile',
-  });
+  const concerned = { student: [studentId] };
+  await happened(command, [
+    { kind: 'recommended', aboutId: studentId, facts: { sentence }, concerned },
+  ]);
 }
 
 /** @throws {Problem} `not-found`, also where there is none */

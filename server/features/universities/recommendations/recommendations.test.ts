@@ -56,7 +56,7 @@ test('a student is told of a recommendation, and companies read it by name and u
   expect(await read(admin)).toMatchObject([said]);
 });
 
-test('what a student hides no company reads, until they show it again, even where it is changed', async () => {
+test('a hidden recommendation stays hidden from companies until the student shows it, even if it changes', async () => {
   const { vera, student, company, read } = await anApplicant();
   await recommend(vera, student, 'Builds what she draws.');
   expect((await hide(student, vera, true)).body).toMatchObject([{ hidden: true }]);

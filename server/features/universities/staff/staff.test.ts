@@ -87,7 +87,7 @@ describe('a member of staff', () => {
     expect([late.status, late.body.code]).toEqual([412, 'changed']);
   });
 
-  test('whose access ends is out at once, and back in when it is given again', async () => {
+  test('a member of staff without access is signed out at once, and back in when it is given again', async () => {
     const vera = await aMemberOfStaff(app.services, [await aUniversity(app, admin)]);
     const set = (state: 'active' | 'disabled') =>
       app.call(endpoints.setStaffState, { params: { id: vera.id }, body: { state } }, admin.token);
@@ -100,7 +100,7 @@ describe('a member of staff', () => {
     expect(await look()).toBe(401);
   });
 
-  test('who is deleted is out at once, and gone from the list', async () => {
+  test('a deleted member of staff is signed out at once and gone from the list', async () => {
     const vera = await aMemberOfStaff(app.services, [await aUniversity(app, admin)]);
     const params = { id: vera.id };
     expect((await app.call(endpoints.deleteStaff, { params }, admin.token)).status).toBe(200);

@@ -95,7 +95,7 @@ async function keptApplicants(folder: string, projectId: number): Promise<number
   const { db, close } = await openEmbedded(folder);
   const { rows } = await sql<{ id: number }>`
     select a.student_id as id from applications a
-      join application_events e on e.application_id = a.id and e.event = 'apply'
+      join events e on e.about_id = a.id and e.kind = 'apply'
     where a.project_id = ${projectId}`.execute(db);
   await close();
   return rows.map(({ id }) => id);

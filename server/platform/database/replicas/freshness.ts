@@ -5,7 +5,7 @@ export interface Reader {
 }
 
 /** A server's position in the primary's log, and the connection that reported it. */
-export interface Standing {
+export interface LogPosition {
   /** Bytes since the log began. */
   readonly position: number;
   readonly connection: number;
@@ -93,7 +93,7 @@ export function freshness(
     standIn,
 
     /** Null where it does not answer, or is no primary. */
-    primaryIs(at: number, standing: Standing | null): void {
+    primaryIs(at: number, standing: LogPosition | null): void {
       // Another connection: the one before was lost, perhaps with a server that had not kept each session's last write.
       if (standing && standing.connection !== connection) safeFrom = standing.position;
       connection = standing?.connection ?? null;

@@ -152,7 +152,7 @@ describe('with a replica', () => {
     expect((await list()).status).toBe(401);
   });
 
-  test('what takes it too long is not asked of the primary as well', async () => {
+  test('a query too slow for a replica is not sent to the primary as well', async () => {
     replica.fails = { code: '57014' };
     expect((await answer('listProjects')).status).toBe(503);
   });

@@ -46,7 +46,7 @@ test('a value with a line break of any kind is quoted', async () => {
     expect(await written([`two${end}lines`])).toContain(`before,"two${end}lines",after`);
 });
 
-test('what cannot run is left as it is', async () => {
+test('harmless cells are left unchanged', async () => {
   const [[, cell]] = cellsOf(await written(['a = b, c - d'])) as [string[]];
   expect(cell).toBe('a = b, c - d');
 });

@@ -35,7 +35,7 @@ const end = (count: number) => {
   for (const over of underWay.splice(0, count)) over();
 };
 
-test('of one caller eight requests are at work, and the next begins when one is answered', async () => {
+test('eight requests of one caller run at a time, and the next begins when one is answered', async () => {
   const answers = Array.from({ length: 10 }, () => ask('ada'));
   await begun();
   expect(underWay).toHaveLength(8);
@@ -62,7 +62,7 @@ test('another session, and an address without one, have turns of their own; a st
   await Promise.all(answers);
 });
 
-test('whoever has a hundred waiting is told to come again, and gets fewer turns', async () => {
+test('a caller with a hundred waiting requests is told to come again, and gets fewer turns', async () => {
   const answers = Array.from({ length: 109 }, () => ask('ada'));
   const { statusCode, headers } = (await Promise.race(answers)) as Awaited<(typeof answers)[0]>;
   expect([statusCode, headers['retry-after']]).toEqual([429, '5']);

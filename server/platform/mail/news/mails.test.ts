@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { noteTo } from '../../../testing/notes.ts';
 import { aStudent, type Someone } from '../../../testing/people.ts';
-import { type News, notify } from '../../notifications/notify.ts';
 import { isUrgent, mailsADay, nextDailyMail } from './limits.ts';
 
 const minute = 60_000;
@@ -14,16 +14,10 @@ describe('mail about news', () => {
   });
   afterAll(() => app.close());
 
-  const tell = (who: Someone, title: string, link: string, more: Partial<News> = {}) =>
-    app.services.db.transaction().execute((transaction) =>
-      notify(app.services, transaction, who.id, {
-        kind: 'work answered',
-        title,
-        message: `${title}, in full.`,
-        link,
-        ...more,
-      }),
-    );
+  const tell = (who: Someone, title: string, link: string, more: { answerBy?: Date } = {}) => {
+    const note = { title, message: `${title}, in full.`, link };
+    return noteTo(app.services, who.id, note, { kind: 'work answered', ...more });
+  };
   const mailsTo = async ({ email }: Someone) =>
     (await app.mails()).filter(({ to }) => to === email);
   const subjectsTo = async (who: Someone) => (await mailsTo(who)).map(({ subject }) => subject);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Reader } from '../../../../src/contract/events/event.ts';
 import type { Database } from '../../database/open.ts';
 import { execute } from '../../database/rows.ts';
-import { columnsOfNews, subjectOf, type TellableNews } from '../../events/told.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
@@ -40,10 +40,14 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
 }
 
 /** News that somebody gets by mail. */
-type MailedNews = TellableNews & {
+interface MailedNews {
   readonly accountId: number;
+  readonly eventId: number;
+  readonly reader: Reader;
+  /** Key that gathers its mails. */
+  readonly about: string;
   readonly isUrgent: boolean;
-};
+}
 
 /**
  * Notes what is to be mailed, in the transaction it is about. The first news of a subject is due at once. What follows
@@ -55,21 +59,15 @@ async function noteMails(
   now: Date,
 ): Promise<void> {
   const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
-  const latest = new Map(
-    news.map((one) => {
-      const about = subjectOf(one);
-      const { accountId, isUrgent } = one;
-      return [`${accountId} ${about}`, { accountId, isUrgent, about, ...columnsOfNews(one) }];
-    }),
-  );
+  const latest = new Map(news.map((one) => [`${one.accountId} ${one.about}`, one]));
   await execute(transaction)`
-    insert into news_mails as n (account_id, about, title, message, link, event_id, reader, waiting, due_at, is_urgent)
-    select "accountId", about, title, message, link, event_id, reader, 1, ${now}, "isUrgent"
+    insert into news_mails as n (account_id, about, event_id, reader, waiting, due_at, is_urgent)
+    select "accountId", about, "eventId", reader, 1, ${now}, "isUrgent"
     from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
-      as news ("accountId" bigint, about text, title text, message text, link text, event_id bigint, reader text, "isUrgent" boolean)
+      as news ("accountId" bigint, about text, "eventId" bigint, reader text, "isUrgent" boolean)
     order by "accountId", about
-    on conflict (account_id, about) do update set title = excluded.title, message = excluded.message,
-      link = excluded.link, event_id = excluded.event_id, reader = excluded.reader, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
+    on conflict (account_id, about) do update set event_id = excluded.event_id,
+      reader = excluded.reader, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,
       in_daily = n.in_daily and not excluded.is_urgent,
       due_at = case when excluded.is_urgent then excluded.due_at
         else coalesce(n.due_at, greatest(excluded.due_at, ${gatheredUntil})) end`;

@@ -65,7 +65,7 @@ function sendSome(
         n.in_daily as "inDaily", (select a.email from accounts a where a.id = n.account_id and a.state = 'active') as email
       from news_mails n where n.account_id = any(${ids}::bigint[]) and n.due_at <= ${now}
       order by n.account_id, n.due_at, n.about for update of n skip locked`;
-    const rows: DueRow[] = await inWords({ db: transaction, names }, found);
+    const rows: DueRow[] = await inWords({ db: transaction, names, timeZone }, found);
     const mails: Mail[] = [];
     const [mailed, left]: [DueRow[], DueRow[]] = [[], []];
     for (const [accountId, due] of Map.groupBy(rows, (row) => row.accountId)) {

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { problems } from '../../../../src/contract/problem.ts';
 import { Problem } from '../../http/problem.ts';
 import { openProcesses } from './processes.ts';
 import type { DrawnPicture, FromWorker, PictureTask } from './task.ts';
@@ -41,7 +42,7 @@ export function openImageWorker(timeMs = withinMs): ImageWorker {
     async squares(file) {
       const squares = await made({ what: 'squares', file });
       if (!isDrawn(squares))
-        throw new Problem('picture-refused', 'Use a JPEG, PNG or WebP picture.');
+        throw new Problem('picture-refused', problems['picture-refused'].title);
       return squares;
     },
     async previews(file, of) {

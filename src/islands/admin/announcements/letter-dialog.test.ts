@@ -8,7 +8,7 @@ const refused = (path: string, message: string): Failure => ({
   fields: [{ path, message }],
 });
 
-test('what is refused of a field stands at it; what is refused of the search is said of the whole letter', () => {
+test('an error of a field stands at the field, and an error of the search at the letter', () => {
   expect(ofWholeLetter(refused('subject', 'Use at most 150 characters.'))).toMatchObject({
     fields: [{ path: 'subject' }],
   });

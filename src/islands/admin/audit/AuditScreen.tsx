@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import { type AuditEntry, auditColumns, exportAudit, listAudit } from '../../../contract/audit.ts';
 import { auditedKinds } from '../../../contract/audited-kinds.ts';
+import { written } from '../../../contract/dates.ts';
 import { dayMs } from '../../../contract/days.ts';
-import { lazily } from '../../../contract/lazily.ts';
 import { type RecordKind, recordKinds } from '../../../contract/reports/history.ts';
 import { useSearch } from '../../ui/navigation/navigation.tsx';
 import { RecordLink } from '../records/RecordLink.tsx';
@@ -78,9 +78,7 @@ function kindWords(kind: string): string {
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 }
 
-const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, weekday: 'short' }));
-const monthStart = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));
+const monthStart = (day: Date | string) => written(day, '3 Mar 2031', 'UTC');
 
 const isoOf = (day: Date): string => day.toISOString().slice(0, 10);
 
@@ -95,15 +93,15 @@ const months = 24;
 function dayOptions(asked: string | undefined, now: Date) {
   const recent = Array.from({ length: days }, (_, ago) => {
     const day = new Date(now.getTime() - ago * dayMs);
-    return { value: isoOf(day), label: wordsFor(ago) ?? dayName().format(day) };
+    return { value: isoOf(day), label: wordsFor(ago) ?? written(day, 'Mon 3 Mar', 'UTC') };
   });
   const earlier = Array.from({ length: months }, (_, ago) => {
     const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1 - ago, 1));
-    return { value: isoOf(day), label: monthStart().format(day) };
+    return { value: isoOf(day), label: monthStart(day) };
   });
   const known = new Map([...recent, ...earlier].map((option) => [option.value, option]));
   if (asked && isDay(asked) && !known.has(asked))
-    known.set(asked, { value: asked, label: monthStart().format(new Date(asked)) });
+    known.set(asked, { value: asked, label: monthStart(asked) });
   return [...known.values()].toSorted((one, other) => other.value.localeCompare(one.value));
 }
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { text } from '../../../contract/fields.ts';
+import { updateMessage } from '../../../contract/messages/support.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { type ActProps, isActing, noteDraft } from './message-acts.ts';
 
-const written = v.object({ note: text(5000) });
+const written = v.object({ note: updateMessage.body.entries.note.wrapped });
 
 /** Note of the team about a message. The text is kept until it is saved. */
 export function NoteForm(props: ActProps & { isSaved: boolean }) {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
-import { requiredText } from '../../../contract/fields.ts';
+import { replyToMessage } from '../../../contract/messages/support.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { type ActProps, isActing, replyDraft } from './message-acts.ts';
 
-const written = v.object({ reply: requiredText('Message is required.', 5000) });
+const written = v.object({ reply: replyToMessage.body.entries.message });
 
 /** An answer by mail. What is typed is kept until it is sent, also where sending fails. */
 export function ReplyForm(props: ActProps & { isSent: boolean }) {

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ManagedProject } from '../../../api/tables/projects.ts';
 import type { EngineeringType } from '../../../contract/accounts/people.ts';
-import { requiredLine, text } from '../../../contract/fields.ts';
-import { requiredMarkdown } from '../../../contract/markdown.ts';
+import { requiredLine } from '../../../contract/fields.ts';
 import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
 import { projectEntries } from '../../../contract/projects/projects.ts';
-import { deadlineProblem } from '../../../machines/lifecycle/project.ts';
+import { moveProject } from '../../../contract/projects/running-projects.ts';
+import { deadlinePast, deadlineProblem } from '../../../machines/lifecycle/project.ts';
 import { timeNow } from '../../../session/clock.ts';
 import {
   draftConditions,
@@ -19,8 +19,8 @@ export const formStatuses = ['Pending', 'Ongoing', 'Completed'] as const;
 
 /** A project of the in-page data: the specification's fields and no more. */
 export const sampleForm = v.object({
-  title: requiredLine('Title is required.', 200),
-  description: requiredMarkdown('Description is required.', 10_000),
+  title: projectEntries.title,
+  description: projectEntries.description,
   technology: requiredLine('Technology is required.', 500),
   status: v.picklist(formStatuses, 'Choose a status.'),
 });
@@ -57,7 +57,7 @@ export const editForm = (needs: Needs) =>
     v.object({
       ...shared,
       ...draftConditions,
-      reason: v.optional(text(500), ''),
+      reason: moveProject.body.entries.reason,
       newDeadline: v.pipe(v.optional(v.string(), ''), v.transform(instantOf)),
     }),
     inOrder(),
@@ -70,7 +70,7 @@ export const editForm = (needs: Needs) =>
         ({ status, newDeadline }) =>
           !needs.deadline(status) ||
           (newDeadline !== null && deadlineProblem(newDeadline, timeNow()) === null),
-        'Choose a time in the future.',
+        deadlinePast,
       ),
       ['newDeadline'],
     ),

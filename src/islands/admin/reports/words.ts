@@ -1,4 +1,4 @@
-import { lazily } from '../../../contract/lazily.ts';
+import { written } from '../../../contract/dates.ts';
 import type { ReportColumn, ReportGroup, ReportName } from '../../../contract/reports/reports.ts';
 
 export const reportWords: Record<ReportName, { readonly title: string; readonly lead: string }> = {
@@ -57,17 +57,10 @@ export function changeWords(unit: Unit, now: number | null, before: number | nul
   return `${difference < 0 ? '−' : '+'}${size}${unit === 'share' ? ' points' : ''}`;
 }
 
-const month = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const monthName = lazily(() => new Intl.DateTimeFormat('en-GB', month));
-
 /** Label of a line; a month by its name. */
 export const labelWords = (by: ReportGroup, label: string): string =>
-  by === 'month' && /^\d{4}-\d{2}$/.test(label)
-    ? monthName().format(new Date(`${label}-01T00:00:00Z`))
-    : label;
-
-const dayName = lazily(() => new Intl.DateTimeFormat('en-GB', { ...month, day: 'numeric' }));
+  by === 'month' && /^\d{4}-\d{2}$/.test(label) ? written(label, 'Mar 2031', 'UTC') : label;
 
 /** Days of a report, in UTC everywhere: `1 Mar 2025 to 31 Mar 2025`. */
 export const periodWords = ({ from, to }: { from: string; to: string }): string =>
-  `${dayName().format(new Date(`${from}T00:00:00Z`))} to ${dayName().format(new Date(`${to}T00:00:00Z`))}`;
+  `${written(from, '3 Mar 2031', 'UTC')} to ${written(to, '3 Mar 2031', 'UTC')}`;

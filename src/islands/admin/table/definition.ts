@@ -115,7 +115,7 @@ export interface FoundRows {
 }
 
 /** One table of the admin area, all of it: its words, its fields, and where its rows come from. */
-export interface Declared<Row extends object, Form extends object = object> {
+export interface DeclaredTable<Row extends object, Form extends object = object> {
   /** Its name in this browser's memory, and in drafts. */
   readonly table: string;
   readonly path: string;
@@ -166,7 +166,7 @@ export interface TableColumn<Row extends object> extends TableField<Row> {
 
 /** A table as its screen and its dialogs take it. */
 export interface TableDefinition<Row extends object, Form extends object = object>
-  extends Declared<Row, Form> {
+  extends DeclaredTable<Row, Form> {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters: readonly TableFilter[];
   readonly acts: (row: Row) => readonly RowAct<Row>[];

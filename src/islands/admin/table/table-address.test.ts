@@ -42,7 +42,7 @@ const filters = [
 ];
 const query = { searchText: '', sort: '-year', page: 2, pageSize: 10 };
 
-test('what narrows a table is said in the words of its filters, the search first', () => {
+test('active filters are named with their labels, the search first', () => {
   const asked = { ...query, searchText: 'leeds', filters: { place: 'true', year: 'Final' } };
   expect(narrowedBy(filters, asked)).toEqual(['“leeds”', 'Final', 'No place']);
 });

@@ -1,7 +1,13 @@
 import { isSample } from '../../../api/sample/origin.ts';
 import { inviteAgain, stateActs } from '../../../api/tables/states.ts';
 import { type AccountState, accountStates } from '../../../contract/accounts/people.ts';
-import type { Declared, RowAct, TableDefinition, TableField, TableFilter } from './definition.ts';
+import type {
+  DeclaredTable,
+  RowAct,
+  TableDefinition,
+  TableField,
+  TableFilter,
+} from './definition.ts';
 import { EmailCell, StateMark, stateWords, valueCell } from './rows/cells.tsx';
 
 interface Account {
@@ -11,7 +17,7 @@ interface Account {
 
 /** A declared table with what follows: its columns and filters, and what every account can have done to it. */
 export function tableOf<Row extends object, Form extends object>(
-  declared: Declared<Row, Form>,
+  declared: DeclaredTable<Row, Form>,
 ): TableDefinition<Row, Form> {
   const { source, fields, sorts, filters = [], acts = () => [] } = declared;
   const named = Object.entries(fields);

@@ -7,7 +7,7 @@ import {
   declineInvitation,
   type OpenedInvitation,
 } from '../../../contract/companies/members.ts';
-import { newPassword } from '../../../contract/fields.ts';
+import { newPassword, passwordHint } from '../../../contract/fields.ts';
 import { joinMachine } from '../../../machines/companies/join.ts';
 import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -153,11 +153,7 @@ function JoinForm({ invitation, failure, isBusy, onSubmit }: JoinFormProps) {
         <PasswordField
           label={hasAccount ? 'Your password' : 'Choose a password'}
           autoComplete={hasAccount ? 'current-password' : 'new-password'}
-          hint={
-            hasAccount
-              ? 'Of the account you have with this address.'
-              : 'At least 8 characters; longer is better.'
-          }
+          hint={hasAccount ? 'Of the account you have with this address.' : passwordHint}
           {...form.field('password')}
         />
         <BusyButton type="submit" look="primary" size="lg" className="w-100" busy={isBusy}>

@@ -7,6 +7,7 @@ import {
   type CompanyRegistration,
   companyRegistration,
 } from '../../../contract/companies/companies.ts';
+import { passwordHint } from '../../../contract/fields.ts';
 import {
   type StudentRegistration,
   studentRegistration,
@@ -60,7 +61,7 @@ function RegistrationForm<Form extends FieldValues>(props: FormProps<Form>) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 8 characters; longer is better."
+        hint={passwordHint}
         {...form.field('password' as FieldPath<Form>)}
       />
       <p className="soft fs-14">

@@ -9,7 +9,7 @@ const waiting = (pid: number, oldestNewAt: string) =>
 const offering = (pid: number, firstOfferEndsAt: string) =>
   project({ pid, waiting: { ...nothing, offers: 1, firstOfferEndsAt } });
 
-test('who waits longest comes first, then offers that end, deadlines that passed, drafts', () => {
+test('the longest wait comes first, then ending offers, passed deadlines and drafts', () => {
   const todos = todosOf(
     [
       project({ pid: 1, status: 'Draft' }),

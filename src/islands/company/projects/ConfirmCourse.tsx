@@ -2,8 +2,13 @@ import * as v from 'valibot';
 import type { Failure } from '../../../api/problem.ts';
 import type { Project } from '../../../contract/projects/projects.ts';
 import { moveProject, type PossibleMove } from '../../../contract/projects/running-projects.ts';
-import { projectStatusLabels } from '../../../contract/projects/statuses.ts';
-import { deadlineProblem, opensLate } from '../../../machines/lifecycle/project.ts';
+import { type ProjectStatus, projectStatusLabels } from '../../../contract/projects/statuses.ts';
+import {
+  deadlinePast,
+  deadlineProblem,
+  opensLate,
+  reasonAsked,
+} from '../../../machines/lifecycle/project.ts';
 import { timeNow } from '../../../session/clock.ts';
 import type { CourseWords } from '../../features/projects/project/useCourse.ts';
 import ConfirmDialog from '../../ui/dialog/ConfirmDialog.tsx';
@@ -15,10 +20,10 @@ import { MoveFailed } from '../../ui/status/MoveFailed.tsx';
 import { nameOfMove } from './name-of-move.ts';
 
 /** Form of a project's move: a reason if it leaves an end status, and a deadline if the old one has passed. */
-const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
+const courseForm = (asks: { from: ProjectStatus; needsReason: boolean; needsDeadline: boolean }) =>
   v.object({
     reason: asks.needsReason
-      ? v.pipe(moveProject.body.entries.reason, v.nonEmpty('Enter why it is reopened.'))
+      ? v.pipe(moveProject.body.entries.reason, v.nonEmpty(reasonAsked(asks.from)))
       : moveProject.body.entries.reason,
     deadline: v.pipe(
       v.string(),
@@ -27,10 +32,7 @@ const courseForm = (asks: { needsReason: boolean; needsDeadline: boolean }) =>
         (deadline) => !asks.needsDeadline || deadline !== undefined,
         'Choose a new deadline.',
       ),
-      v.check(
-        (deadline) => !deadlineProblem(deadline ?? null, timeNow()),
-        'Choose a time in the future.',
-      ),
+      v.check((deadline) => !deadlineProblem(deadline ?? null, timeNow()), deadlinePast),
     ),
   });
 
@@ -46,11 +48,14 @@ interface Props {
 /** Confirms a move of the project: shows its consequences and asks for the missing fields. */
 export default function ConfirmCourse({ project, move, failure, isBusy, onYes, onNo }: Props) {
   const isLate = opensLate(project, move.to, timeNow());
-  const form = useForm(courseForm({ needsReason: move.needsReason, needsDeadline: isLate }), {
-    defaultValues: { reason: '', deadline: '' },
-    failure,
-    focusesError: true,
-  });
+  const form = useForm(
+    courseForm({ from: project.status, needsReason: move.needsReason, needsDeadline: isLate }),
+    {
+      defaultValues: { reason: '', deadline: '' },
+      failure,
+      focusesError: true,
+    },
+  );
   const { handleSubmit, isDirty } = form;
   const name = nameOfMove(project.status, move.to);
   return (

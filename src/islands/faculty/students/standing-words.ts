@@ -16,20 +16,20 @@ const reasonWords: Record<StandingReason, string> = {
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
-type Standing = Pick<
+type StandingFacts = Pick<
   FacultyStudent,
   'standing' | 'work' | 'joinedAt' | 'rejected' | 'withdrawn' | 'completed'
 >;
 
 /** Explains a student's standing, with their completed work; empty if the standing says enough. */
-export function whyTheyStandSo(student: Standing): string {
+export function whyTheyStandSo(student: StandingFacts): string {
   const { completed } = student;
   const done =
     completed > 0 && `${completed} ${completed === 1 ? 'project' : 'projects'} completed`;
   return [reasonOf(student), done].filter(Boolean).join('. ');
 }
 
-function reasonOf({ standing, work, joinedAt, rejected, withdrawn }: Standing): string {
+function reasonOf({ standing, work, joinedAt, rejected, withdrawn }: StandingFacts): string {
   if (standing === 'Place to confirm') return 'Accepted a place, which waits for your answer';
   if (standing === 'Not applied') return `Joined ${dayOf(joinedAt)}`;
   if (standing === 'No open application') {

@@ -80,7 +80,7 @@ test.each([
   expect(isTurnOf({ turn, evaluated: false, decided: false }, side)).toBe(isTheirs);
 });
 
-test('whose own evaluation is in, it is not their turn any more, whatever the other side has written', () => {
+test('a side whose evaluation is in has no turn any more', () => {
   for (const side of ['student', 'company'] as const)
     expect(isTurnOf({ turn: 'both', evaluated: true, decided: false }, side)).toBe(false);
 });

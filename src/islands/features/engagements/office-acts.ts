@@ -13,7 +13,7 @@ export type OfficeAct = (typeof officeActs)[number];
 export type BoardAct = 'remind' | Deciding | OfficeAct;
 type Deciding = 'decide' | 'decide objection';
 
-export const isDeciding = (what: BoardAct | Row['next']): what is Deciding =>
+export const isDeciding = (what: BoardAct | BoardWork['next']): what is Deciding =>
   what === 'decide' || what === 'decide objection';
 
 type Next = Pick<Room, 'next' | 'milestoneNumber'>;
@@ -26,14 +26,14 @@ export function taskOf(act: OfficeAct, { next, milestoneNumber }: Next): OfficeT
     : null;
 }
 
-type Row = Pick<OnBoard, 'standing' | 'reason'> & Next;
+type BoardWork = Pick<OnBoard, 'standing' | 'reason'> & Next;
 
 /**
  * Splits the acts on a row of the board into the main one and the others. Work on track has no main act. A reminder is
  * offered once a day.
  */
 export function boardActs(
-  row: Row,
+  row: BoardWork,
   isRemindedToday: boolean,
 ): { first: BoardAct | null; others: readonly BoardAct[] } {
   const first = firstOf(row, isRemindedToday);
@@ -50,7 +50,7 @@ export function boardActs(
   return { first, others: possible.filter((act) => act !== first) };
 }
 
-function firstOf({ standing, reason, next }: Row, isRemindedToday: boolean): BoardAct | null {
+function firstOf({ standing, reason, next }: BoardWork, isRemindedToday: boolean): BoardAct | null {
   if (isDeciding(next)) return next;
   if (reason === null) return null;
   // A reminder was not enough already.

@@ -1,5 +1,6 @@
 import { calls } from '../../../api/act/act.ts';
 import { objectToOutcome, type WorkOutcome } from '../../../contract/evaluations/outcomes.ts';
+import { problems } from '../../../contract/problem.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { calendarDay, dayOf } from '../../ui/status/dates.ts';
 import { isTurnOf } from '../engagements/next-words.ts';
@@ -61,9 +62,7 @@ function NotFinal({ outcome, ...view }: Props) {
   const mayObject = own !== null && mayJudge(view) && !objections.some((one) => one.side === own);
   return (
     <>
-      {isObjected && !isTurnOf(room, side) && (
-        <p>Somebody else in the programme’s office decides on this objection.</p>
-      )}
+      {isObjected && !isTurnOf(room, side) && <p>{problems['decided-first'].title}</p>}
       {objectUntil && (mayObject || !isObjected) && (
         <p>
           {mayObject ? 'You' : 'Both sides'} can object until {calendarDay(objectUntil)}.

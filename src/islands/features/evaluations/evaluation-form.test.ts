@@ -37,7 +37,7 @@ test('only a company at the end is asked whether the work is completed', () => {
   expect(asked({ ...complete, recommends: 'completed' }, true)).toEqual([]);
 });
 
-test('what was written before is in the form again; of a closing sentence its words', () => {
+test('the form begins with the earlier evaluation, or with the words of a closing sentence', () => {
   const own = {
     ...complete,
     rubric: 1,

@@ -4,6 +4,7 @@ import {
   type Evaluation,
   type EvaluationForm,
   evaluationForm,
+  recommendationMissing,
 } from '../../../contract/evaluations/evaluations.ts';
 import { type Dimension, dimensions, type Rubric } from '../../../contract/evaluations/rubric.ts';
 
@@ -11,11 +12,7 @@ import { type Dimension, dimensions, type Rubric } from '../../../contract/evalu
 const finalOfCompany = v.pipe(
   evaluationForm,
   v.forward(
-    v.partialCheck(
-      [['recommends']],
-      ({ recommends }) => recommends !== '',
-      'Choose whether the work is completed.',
-    ),
+    v.partialCheck([['recommends']], ({ recommends }) => recommends !== '', recommendationMissing),
     ['recommends'],
   ),
 );

@@ -17,7 +17,7 @@ test.each([
   expect(isShownAt(link, room)).toBe(isShown);
 });
 
-test('what a list brings is new, and not what was there or came first', () => {
+test('only items added since the first list count as new', () => {
   const [older, newer] = [
     [3, 2, 1],
     [5, 4, 3],

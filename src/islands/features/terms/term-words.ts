@@ -1,3 +1,4 @@
+import { written } from '../../../contract/dates.ts';
 import type { TermPhase } from '../../../contract/terms/terms.ts';
 
 /** State of a term, as shown in its row. */
@@ -10,13 +11,8 @@ export const phaseWords: Record<TermPhase, string> = {
   past: 'Past',
 };
 
-const asDay = (parts: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric', timeZone: 'UTC' });
-  return (day: string): string => format.format(new Date(`${day}T00:00:00Z`)).replace(',', '');
-};
-
 /** A day of the programme, the same in every time zone: `Mon 3 March 2025`. */
-export const dayInWords = asDay({ weekday: 'short', day: 'numeric', month: 'long' });
+export const dayInWords = (day: string): string => written(day, 'Mon 3 March 2031', 'UTC');
 
 /** For rows of days: `3 Mar 2025`. */
-export const shortDay = asDay({ day: 'numeric', month: 'short' });
+export const shortDay = (day: string): string => written(day, '3 Mar 2031', 'UTC');

@@ -10,7 +10,7 @@ const first = {
   term: '',
 } as const;
 
-test('what goes on needs no query, anything else does', () => {
+test('only the tab of ongoing applications has no query', () => {
   expect(addressOf({})).toBe('/student/myproject');
   expect(addressOf({ past: true, page: 2, application: 41 })).toBe(
     '/student/myproject?show=past&page=2&application=41',

@@ -28,6 +28,6 @@ test.each([
   expect(standingOf({ ...standing, ...more }, 2.4)).toBe(words);
 });
 
-test('where it is not known how fast a company answers, nothing is said of it', () => {
+test('no response time is shown if it is unknown', () => {
   expect(standingOf(standing)).toBe('Waiting for Lattice Works.');
 });

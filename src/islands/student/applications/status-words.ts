@@ -20,10 +20,10 @@ const statusWords: Record<Exclude<ApplicationStatus, 'Under Review'>, string> = 
   'Ended early': 'Your place in this project ended early.',
 };
 
-type Standing = Pick<Application, 'status' | 'projectStatus' | 'companyName' | 'companyAway'>;
+type StatusFacts = Pick<Application, 'status' | 'projectStatus' | 'companyName' | 'companyAway'>;
 
 /** Says that a project with a live application pauses or ends; null if it goes on. */
-export function pausedBecause(application: Standing): string | null {
+export function pausedBecause(application: StatusFacts): string | null {
   const { status, projectStatus, companyName, companyAway } = application;
   if (!(live as readonly string[]).includes(status)) return null;
   if (companyAway)
@@ -37,7 +37,7 @@ export function pausedBecause(application: Standing): string | null {
  * An application's state in a sentence for its student.
  * @param responseDays days in which the company usually answers; null if unknown
  */
-export function standingOf(application: Standing, responseDays: number | null = null): string {
+export function standingOf(application: StatusFacts, responseDays: number | null = null): string {
   const { status, companyName } = application;
   const paused = pausedBecause(application);
   if (paused) return paused;

@@ -37,7 +37,7 @@ test('so does the dialog over them', () => {
     expect(overFrom(queryOf(addressOf(usualFilters, over)))).toEqual(over);
 });
 
-test('what an address says wrongly is as usual', () => {
+test('an invalid value in the address falls back to the usual one', () => {
   expect(filtersFrom({ engineering: 'Magic', page: '-2', pageSize: '1000' })).toEqual(usualFilters);
   expect(filtersFrom({ page: '1e9', sort: 'title', maxDuration: '0' })).toEqual(usualFilters);
   expect(filtersFrom({ maxDuration: '1000' })).toEqual(usualFilters);

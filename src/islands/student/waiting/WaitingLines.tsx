@@ -4,6 +4,7 @@ import { currentStudent } from '../../../api/read/students.ts';
 import { type ReadingState, useRead } from '../../../api/read/useRead.ts';
 import { ScreenLink } from '../../ui/navigation/navigation.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
+import { isoDayOf } from '../../ui/status/dates.ts';
 import { type WaitingLine, waitingLines } from './waiting-lines.ts';
 import './waiting.scss';
 import { timeNow } from '../../../session/clock.ts';
@@ -33,8 +34,7 @@ export function useWaitingLines(isAsked: boolean): WaitingLine[] | null {
   const work = useRead(isAsked ? ownWork : null);
   const asked = [student, ...(isAsked ? [work] : []), ...(sId === undefined ? [] : [applications])];
   if (!asked.every(isAnswered)) return null;
-  const today = timeNow().toLocaleDateString('sv');
-  return waitingLines(applications.data?.rows ?? [], work.data?.rows ?? [], today);
+  return waitingLines(applications.data?.rows ?? [], work.data?.rows ?? [], isoDayOf(timeNow()));
 }
 
 const isAnswered = ({ isFetched, isPaused }: ReadingState<unknown>): boolean =>

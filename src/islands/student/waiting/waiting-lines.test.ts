@@ -60,7 +60,7 @@ test.each([
   expect(wordsOf([ending], [])).toEqual([`Offer from Fennmark: ${words}`]);
 });
 
-test('what is late comes first, and a step without a day by when it should be done', () => {
+test('late work comes first, and a step without a day is placed by its deadline', () => {
   const late = { ...work, dueOn: '2031-05-01' };
   const plan = { ...work, next: 'answer plan', milestone: null, dueOn: null } as Engagement;
   expect(wordsOf([offer], [plan, late])).toEqual([

@@ -1,11 +1,12 @@
 import type { Application } from '../../../contract/applications/applications.ts';
+import { written } from '../../../contract/dates.ts';
 import { dayMs } from '../../../contract/days.ts';
 import { type Engagement, isDelivery } from '../../../contract/engagements/engagements.ts';
 import { inGroup } from '../../../machines/lifecycle/application-groups.ts';
 import { dueBy, nextAct, waitsFor } from '../../features/engagements/next-words.ts';
 import { workAddress } from '../../features/engagements/work-address.ts';
 import { distanceInWords } from '../../features/terms/calendar-words.ts';
-import { calendarDay } from '../../ui/status/dates.ts';
+import { calendarDay, isoDayOf } from '../../ui/status/dates.ts';
 import { isolated } from '../../ui/status/isolated.ts';
 import { addressOf } from '../applications/applications-address.ts';
 import { screens } from '../screens.ts';
@@ -39,7 +40,7 @@ const offerLine =
   (one: Application): WaitingLine[] => {
     const { applicationId, companyName, projectTitle, offerExpiresAt } = one;
     if (offerExpiresAt === null || inGroup([one], 'answer').length === 0) return [];
-    const by = new Date(offerExpiresAt).toLocaleDateString('sv');
+    const by = isoDayOf(new Date(offerExpiresAt));
     const words = isolated(`Offer from ${companyName}: answer ${byDay(today, by)}`);
     return [{ words, projectTitle, address: addressOf({ application: applicationId }), by }];
   };
@@ -65,6 +66,5 @@ function byDay(today: string, day: string): string {
   if (distance === 'today') return distance;
   if (distance === 'tomorrow') return `by ${distance}`;
   const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
-  const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-  return `by ${days < 7 ? name.format(new Date(`${day}T12:00:00`)) : calendarDay(day)}`;
+  return `by ${days < 7 ? written(day, 'Monday', 'UTC') : calendarDay(day)}`;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListPage } from '../../../api/read/page.ts';
-import { linesPerPage } from '../../../api/read/reports.ts';
+import { type ListPage, linesPerPage } from '../../../api/read/page.ts';
 import type { ReadingState } from '../../../api/read/useRead.ts';
 import { PagedList } from '../list/PagedList.tsx';
 

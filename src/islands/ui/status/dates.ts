@@ -1,19 +1,16 @@
-import { untilWords } from '../../../contract/deadlines.ts';
+import { untilWords, written } from '../../../contract/dates.ts';
 import { timeNow } from '../../../session/clock.ts';
 
-const thisYear = { day: 'numeric', month: 'short' } as const;
-const time = { hour: '2-digit', minute: '2-digit' } as const;
-
 /** The year is only said where it is another one than now. */
-function partsFor(moment: Date, now: Date): Intl.DateTimeFormatOptions {
-  const isThisYear = moment.getFullYear() === now.getFullYear();
-  return isThisYear ? thisYear : { ...thisYear, year: 'numeric' };
-}
+const isOfYear = (moment: Date, now: Date) => moment.getFullYear() === now.getFullYear();
+
+/** The day of an instant where the reader is, like `2031-03-03`. */
+export const isoDayOf = (at: Date): string => at.toLocaleDateString('sv');
 
 /** An instant of the wire as a day where the reader is: `3 Mar`, or `3 Mar 2024`. */
 export function dayOf(instant: string, now = timeNow()): string {
   const moment = new Date(instant);
-  return new Intl.DateTimeFormat('en-GB', partsFor(moment, now)).format(moment);
+  return written(moment, isOfYear(moment, now) ? '3 Mar' : '3 Mar 2031');
 }
 
 /** A day such as `2031-03-03`, the same in every time zone: `3 Mar`, or `3 Mar 2031`. */
@@ -22,7 +19,7 @@ export const calendarDay = (day: string, now = timeNow()): string => dayOf(`${da
 /** An instant as a day with the time of day: `3 Mar, 09:30`. */
 export function momentOf(instant: string, now = timeNow()): string {
   const moment = new Date(instant);
-  return new Intl.DateTimeFormat('en-GB', { ...partsFor(moment, now), ...time }).format(moment);
+  return written(moment, isOfYear(moment, now) ? '3 Mar, 09:30' : '3 Mar 2031, 09:30');
 }
 
 /** An instant that something is open until, after ‘by’ or ‘until’: `3 Mar, 14:00 CET`, or `the end of 3 Mar`. */
@@ -34,8 +31,7 @@ export const lastDayOf = (instant: string, now = timeNow()): string =>
   dayOf(new Date(Date.parse(instant) - 1).toISOString(), now);
 
 /** An instant's time of day where the reader is: `09:30`. */
-export const timeOf = (instant: string): string =>
-  new Intl.DateTimeFormat('en-GB', time).format(new Date(instant));
+export const timeOf = (instant: string): string => written(instant, '09:30');
 
 /** An instant to come, with its day where that is not today: `10:43`, `10:43 tomorrow`, `10:43 on 3 Mar`. */
 export function timeToCome(instant: string, now = timeNow()): string {
@@ -53,13 +49,7 @@ export function dayNameOf(instant: string, now = timeNow()): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   if (moment.toDateString() === now.toDateString()) return 'Today';
   if (moment.toDateString() === yesterday.toDateString()) return 'Yesterday';
-  const isThisYear = moment.getFullYear() === now.getFullYear();
-  return new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(moment);
+  return written(moment, isOfYear(moment, now) ? 'Monday 3 March' : 'Monday 3 March 2031');
 }
 
 /** The reader's time zone by its name, for fields that ask for a time: `Europe/Berlin`. */

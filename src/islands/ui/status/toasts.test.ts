@@ -12,7 +12,7 @@ test('toasts stack up and go one by one', () => {
   expect($toasts.get()).toEqual([two]);
 });
 
-test('what is said again is said anew in one place, as when four reminders come one by one', () => {
+test('a repeated message replaces the earlier one', () => {
   announce('A student waits.');
   const [first] = $toasts.get();
   announce('Saved.');

@@ -1,4 +1,4 @@
-import { importedRowsAtMost } from '../../../contract/table.ts';
+import { importedRowsAtMost, tooManyStudents } from '../../../contract/table.ts';
 
 /** More columns than anybody could choose from. */
 const columnsAtMost = 100;
@@ -17,7 +17,5 @@ export function refusalOf({ header, rows }: Facts): string | null {
     return `The first line of the file names more than ${columnsAtMost} columns. Choose a CSV file with one student per line.`;
   if (header.some((name) => name.length > nameAtMost))
     return 'The first line of the file does not list columns. Choose a CSV file with a header line.';
-  return rows > importedRowsAtMost
-    ? 'The file has more than 20,000 students. Split it into smaller files.'
-    : null;
+  return rows > importedRowsAtMost ? tooManyStudents : null;
 }

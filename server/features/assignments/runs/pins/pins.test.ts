@@ -113,7 +113,7 @@ describe('a pin', () => {
     expect(emily?.place?.title).toBe('A dam');
   });
 
-  test('whose application is gone when the run is computed ends the run, and nothing is kept', async () => {
+  test('whose application is gone fails the run, and nothing is saved', async () => {
     const { db, clock } = app.services;
     const scope = {
       engineeringType: '',
@@ -156,7 +156,7 @@ describe('an exclusion', () => {
   });
 });
 
-test('what cannot be kept is refused at its row, and said before anything is proposed', async () => {
+test('that cannot be satisfied is refused at its row, before anything is proposed', async () => {
   const { dam, bridge } = programme;
   const { ada, emily, henry } = ids;
   const pins = [pair(ada, dam), pair(emily, dam), pair(ada, bridge)];

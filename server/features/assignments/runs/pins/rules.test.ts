@@ -10,7 +10,7 @@ const programme = {
 const paths = (pins: Pair[], exclusions: Pair[] = []) =>
   faultsOf({ pins, exclusions }, programme).map(({ path }) => path);
 
-test('what a run can keep has no fault', () => {
+test('pins that a run can satisfy have no errors', () => {
   expect(paths([pair(1, 8), pair(2, 7), pair(3, 7)], [pair(1, 7)])).toEqual([]);
 });
 

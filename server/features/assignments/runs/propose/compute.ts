@@ -1,6 +1,7 @@
+import { happened } from '../../../../platform/acts/happened.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
-import { notifyAdmins } from '../../../../platform/notifications/notify.ts';
+import { adminsOf } from '../../../../platform/notifications/notify.ts';
 import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
 import { readProjects, readWishes } from '../scope.ts';
@@ -68,18 +69,17 @@ export async function compute(
 }
 
 /** Notifies the admins that a run is ready or has failed. */
-const tellFinished = (
+const tellFinished = async (
   services: Services,
   transaction: Database,
-  runId: number,
+  aboutId: number,
   state: 'proposed' | 'failed',
 ): Promise<void> =>
-  notifyAdmins(services, transaction, {
-    kind: 'run finished',
-    title: state === 'proposed' ? 'Assignment run finished' : 'Assignment run stopped',
-    message:
-      state === 'proposed'
-        ? `Run ${runId} is a draft now. Compare its proposals and publish one.`
-        : `Run ${runId} stopped before it was finished. Nothing has changed.`,
-    link: `/admin/assign-students?run=${runId}`,
-  });
+  happened({ ...services, transaction, at: services.clock() }, [
+    {
+      kind: 'run finished',
+      aboutId,
+      facts: { state },
+      concerned: { admin: await adminsOf(transaction) },
+    },
+  ]);

@@ -98,8 +98,8 @@ const left = (runId: number, first: number) =>
       select r.state,
         (select count(*)::int from assignment_places w where w.run_id = r.id and w.kind = 'students') as granted,
         (select count(*)::int from applications where project_id >= ${first} and status = 'Offered') as offered,
-        (select count(*)::int from application_events e join applications a on a.id = e.application_id
-          where a.project_id >= ${first} and e.event = 'offer') as events,
+        (select count(*)::int from events e join applications a on a.id = e.about_id
+          where a.project_id >= ${first} and e.kind = 'offer') as events,
         (select coalesce(sum(places_taken), 0)::int from projects where id >= ${first}) as taken,
         (select count(*)::int from notifications n join assignment_places w
           on w.run_id = r.id and w.kind = 'students' and w.student_id = n.account_id) as told

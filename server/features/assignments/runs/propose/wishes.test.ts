@@ -21,7 +21,7 @@ const unpinned = { pins: [], exclusions: [] };
 const skilled = { skills: 'CAD', engineeringType: 'Civil', availableDays: null };
 
 describe('the orders of an assignment', () => {
-  test('what people ranked comes first, then fit, then the draw', () => {
+  test('rankings come first, then fit, then the draw', () => {
     const ranked = wish(1, 9, { companyRank: 1 });
     const fitting = wish(2, 9, { offers: skilled });
     const plain = [wish(3, 9), wish(4, 9)];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type {
   AssignmentScope,
   AssignmentState,
@@ -11,13 +12,14 @@ import {
 } from '../../../../../src/machines/lifecycle/application.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
+import { asInstant } from '../../../../platform/database/expressions.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
 import { auditSubject } from '../rules.ts';
 import { type AskedScope, takingPart } from '../scope.ts';
-import { notifyPublished } from './notifications.ts';
+import { type GrantedEvent, tellGranted, tellOthers } from './notifications.ts';
 
 /** The states from which the lifecycle lets an admin offer a place. */
 const mayBeOffered = awaitingCompany.filter(
@@ -67,18 +69,22 @@ export async function publish(command: Command, runId: number, kind: ProposalKin
     throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
   }
   const until = new Date(now.getTime() + offerDays * dayMs);
-  await execute(transaction)`
+  const granted = await allRows<GrantedEvent>(transaction)`
       with offered as (
         update applications a set status = 'Offered',
           offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
         from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
         where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
           and a.status = any(${mayBeOffered}::text[])
-        returning a.id, w.run_id)
-      insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
-      select o.id, ${now}, ${by.accountId}, 'offer', e.status, 'Offered', '', ''
-      from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
-    `;
+        returning a.id, a.student_id, a.project_id, a.offer_expires_at, w.run_id
+      ), kept as (
+        insert into events (at, account_id, kind, about, about_id, facts)
+        select ${now}, ${by.accountId}, 'offer', 'application', o.id, jsonb_build_object('project', o.project_id,
+          'from', e.status, 'to', 'Offered', 'reason', '', 'note', '', 'answerBy', ${asInstant(sql`o.offer_expires_at`)})
+        from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
+        returning id, kind, about_id, facts)
+      select k.id, k.kind, k.about_id as "aboutId", k.facts, o.student_id as "studentId"
+      from kept k join offered o on o.id = k.about_id`;
   await countPlaces(transaction, runId, kind, 1);
   await execute(transaction)`
       update assignment_runs
@@ -86,7 +92,8 @@ export async function publish(command: Command, runId: number, kind: ProposalKin
       where id = ${runId}`;
   const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
   await audit(command, entry);
-  await notifyPublished(command, transaction, runId, kind);
+  await tellGranted(command, granted);
+  await tellOthers(command, runId, kind);
 }
 
 /** Takes the granted places of every project (1), or gives them back (-1). */

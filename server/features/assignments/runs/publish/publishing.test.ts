@@ -82,7 +82,7 @@ test('publishing offers every place at once, tells everybody, and both sides rea
   });
 });
 
-test('what is published is undone, not given up', async () => {
+test('a published run is undone, not discarded', async () => {
   await assignments.publish(programme.admin, run.id);
   const request = { params: { id: run.id } };
   expect(await app.call(endpoints.discardAssignment, request, programme.admin.token)).toMatchObject(
@@ -130,8 +130,8 @@ test('ten who publish a run at once publish it once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   const { rows } = await sql<{ offers: number }>`
-    select count(*)::int as offers from application_events e join applications a on a.id = e.application_id
-    where e.event = 'offer' and a.project_id in (${programme.dam}, ${programme.bridge})`.execute(
+    select count(*)::int as offers from events e join applications a on a.id = e.about_id
+    where e.kind = 'offer' and a.project_id in (${programme.dam}, ${programme.bridge})`.execute(
     app.services.db,
   );
   expect(rows[0]?.offers).toBe(3);

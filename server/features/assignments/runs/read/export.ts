@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/open.ts';
 import { allRows } from '../../../../platform/database/rows.ts';
 import { choicesOf } from './choices.ts';
 
-type Row = Record<(typeof assignmentColumns)[number], string | number | null>;
+type AssignmentLine = Record<(typeof assignmentColumns)[number], string | number | null>;
 
 const batch = 2_000;
 
@@ -13,7 +13,7 @@ export async function* everyAssigned(
   db: Database,
   runId: number,
   kind: ProposalKind,
-): AsyncGenerator<Row> {
+): AsyncGenerator<AssignmentLine> {
   yield* assigned(db, runId, kind, true);
   yield* assigned(db, runId, kind, false);
 }
@@ -23,9 +23,9 @@ async function* assigned(
   runId: number,
   kind: ProposalKind,
   placed: boolean,
-): AsyncGenerator<Row> {
+): AsyncGenerator<AssignmentLine> {
   for (let last = 0, isOver = false; !isOver; ) {
-    const rows = await allRows<Row & { studentId: number }>(db)`
+    const rows = await allRows<AssignmentLine & { studentId: number }>(db)`
       select e.student_id as "studentId", coalesce(s.first_name || ' ' || s.last_name, 'Deleted student') as student,
         s.email, s.university, case when w.project_id is not null then coalesce(p.title, 'Deleted project') end as project,
         c.name as company, w.choice, o.choices, o.ordered, k.reason as pinned

@@ -8,7 +8,7 @@ import { allRows } from '../../../../platform/database/rows.ts';
 import { explainMissed, type Missed } from '../propose/explain.ts';
 
 type MissedChoice = AssignedStudent['missed'][number];
-type Row = Missed & Omit<MissedChoice, 'sentence'> & { studentId: number };
+type MissedRow = Missed & Omit<MissedChoice, 'sentence'> & { studentId: number };
 
 /** For each student, of their first choices those that they wanted more than what they got, the most wanted first, and why. */
 export async function missedBy(
@@ -17,7 +17,7 @@ export async function missedBy(
   kind: ProposalKind,
   studentIds: readonly number[],
 ): Promise<Map<number, MissedChoice[]>> {
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<MissedRow>(db)`
     select e.student_id as "studentId", coalesce(p.title, 'Deleted project') as title,
       e.choice, e.preference is not null as "isOrdered", e.standing, e.stood_by as "stoodBy", x.places, t.taken, t.pinned, t.worst, n.applicants,
       (select k.kind from assignment_pins k

@@ -26,7 +26,7 @@ const which: Record<AssignedQuery['only'], RawBuilder<unknown>> = {
   unordered: sql`e.preference is null`,
 };
 
-type Row = Pick<AssignedStudent, 'studentId' | 'name' | 'choices' | 'ordered'> & {
+type AssignedRow = Pick<AssignedStudent, 'studentId' | 'name' | 'choices' | 'ordered'> & {
   pid: number | null;
   title: string;
   choice: number;
@@ -48,7 +48,7 @@ export async function listAssigned(
       cross join lateral (${choicesOf}) o
     where e.run_id = ${runId} and e.choice = 1 and ${which[only]}
       and (${searchText} = '' or as_searched(s.first_name || ' ' || s.last_name) like ${asSearched(searchText)})`;
-  const rows = await allRows<Row>(db)`
+  const rows = await allRows<AssignedRow>(db)`
     select e.student_id as "studentId", s.first_name || ' ' || s.last_name as name,
       o.choices, o.ordered, w.project_id as pid, coalesce((select title from projects where id = w.project_id), '') as title, w.choice
     ${from} order by e.student_id limit ${pageSize} offset ${(page - 1) * pageSize}`;

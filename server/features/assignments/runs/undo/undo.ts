@@ -1,8 +1,8 @@
 import { audit } from '../../../../platform/audit/audit.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
-import { execute, firstRow } from '../../../../platform/database/rows.ts';
+import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import { notifyUndone } from '../publish/notifications.ts';
+import { type GrantedEvent, tellGranted } from '../publish/notifications.ts';
 import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
 import { undoMs } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
@@ -33,19 +33,23 @@ export async function undo(command: Command, runId: number): Promise<void> {
     const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
     throw new Problem('undo-over', `${offers} already been answered or changed.`);
   }
-  await execute(transaction)`
+  const recalled = await allRows<GrantedEvent>(transaction)`
       with restored as (
         update applications a set status = e.status, offer_expires_at = null
         from assignment_places w
           join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
         where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
-        returning a.id, e.status)
-      insert into application_events (application_id, at, account_id, event, from_status, to_status, reason, note)
-      select id, ${now}, ${by.accountId}, 'recall', 'Offered', status, '', '' from restored
-    `;
+        returning a.id, a.student_id, a.project_id, e.status
+      ), kept as (
+        insert into events (at, account_id, kind, about, about_id, facts)
+        select ${now}, ${by.accountId}, 'recall', 'application', id, jsonb_build_object('project', project_id,
+          'from', 'Offered', 'to', status, 'reason', '', 'note', '') from restored
+        returning id, kind, about_id, facts)
+      select k.id, k.kind, k.about_id as "aboutId", k.facts, r.student_id as "studentId"
+      from kept k join restored r on r.id = k.about_id`;
   await countPlaces(transaction, runId, kind, -1);
   await execute(transaction)`update assignment_runs set state = 'undone' where id = ${runId}`;
   const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
   await audit(command, entry);
-  await notifyUndone(command, transaction, runId, kind);
+  await tellGranted(command, recalled);
 }

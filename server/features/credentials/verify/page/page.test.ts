@@ -27,7 +27,7 @@ const get = (id: string, headers: Record<string, string> = { accept: 'text/html'
   site.inject({ url: `/verify/${id}`, headers });
 const told = async (id: string) => (await get(id, { accept: json })).json();
 
-test('whoever has its address sees what it says, that it holds, and how to take it away', async () => {
+test('a visitor of its address sees its content, that it is valid, and how to download it', async () => {
   const { statusCode, headers, body } = await get(world.credentialId);
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(headers['x-robots-tag']).toBe('noindex');

@@ -1,6 +1,7 @@
 import type { ProductAct, Services } from '../../../../platform/calls/command.ts';
 import type { Database } from '../../../../platform/database/open.ts';
 import { allValues, execute } from '../../../../platform/database/rows.ts';
+import { orNotFound } from '../../../../platform/http/problem.ts';
 import type { Queue } from '../../../../platform/jobs/queue.ts';
 import type { ImageWorker } from '../../../../platform/storage/images/image-worker.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../../platform/storage/pdf/rules.ts';
 import type { FileStore } from '../../../../platform/storage/store.ts';
 import { happened } from '../../events/happened.ts';
+import { readEngagement } from '../../lock.ts';
 import { noteChange } from '../../next.ts';
 import { drawnAs, drawnAtMost } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
@@ -161,6 +163,7 @@ async function tellOfVirus(
     select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
   for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
     const to = handedIn.includes(engagementId) ? 'both' : 'student';
-    await happened(act, engagementId, 'virus found', { file: name, to });
+    const engagement = orNotFound(await readEngagement(transaction, engagementId));
+    await happened(act, engagement, 'virus found', { file: name, to });
   }
 }

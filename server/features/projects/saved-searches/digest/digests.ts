@@ -1,7 +1,7 @@
+import { deadlineInWords } from '../../../../../src/contract/dates.ts';
 import { projectPage } from '../../../../../src/contract/projects/addresses.ts';
 import { daysOf } from '../../../../../src/contract/projects/condition-words.ts';
 import type { SavedSearch } from '../../../../../src/contract/projects/saved-searches.ts';
-import { deadlineInWords } from '../../../../../src/contract/words/day-in-words.ts';
 import type { Services } from '../../../../platform/calls/command.ts';
 import type { Jobs } from '../../../../platform/jobs/open.ts';
 import { openRecurring } from '../../../../platform/jobs/recurring.ts';

@@ -33,7 +33,7 @@ test.each([
   expect(wordsOf(moved(from, to))).toBe(words);
 });
 
-test('what nobody does is automatic; otherwise their account is gone', () => {
+test('an act without an actor is automatic or of a deleted account', () => {
   const entry = { ...happened, by: null, what: 'application moved', project } as const;
   const student = { id: 4, name: 'Ada Byron' };
   expect(moverOf({ ...entry, student, event: 'expire' })).toBe('automatically');

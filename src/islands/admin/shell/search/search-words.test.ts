@@ -15,7 +15,7 @@ const admin = {
 } as const;
 const project = { kind: 'project', id: 7, title: 'Weir gauge', detail: 'Fennmark' } as const;
 
-describe('what was found', () => {
+describe('search results', () => {
   test('opens its record; an admin, who has none, is found in the list by the address', () => {
     expect(addressOfFound(student)).toBe('/admin/student?student=7');
     expect(addressOfFound(project)).toBe('/admin/project?project=7');

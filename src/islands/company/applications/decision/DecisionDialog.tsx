@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import { moveApplication } from '../../../../contract/applications/applications.ts';
-import { type MoveReason, reasonsFor } from '../../../../contract/applications/moves.ts';
-import { requiredText } from '../../../../contract/fields.ts';
+import {
+  type MoveReason,
+  reasonMissing,
+  reasonsFor,
+  whyTakenBack,
+} from '../../../../contract/applications/moves.ts';
 import { affected, type Decision, takenBack } from '../../../../machines/applications/bulk.ts';
 import ConfirmDialog from '../../../ui/dialog/ConfirmDialog.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
@@ -44,9 +48,9 @@ export default function DecisionDialog({ decision, free, onConfirm, onCancel }: 
   const form = useForm(
     v.object({
       reason: reasons
-        ? v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.')
+        ? v.picklist(Object.keys(reasons) as MoveReason[], reasonMissing)
         : v.optional(v.undefined()),
-      note: losing > 0 ? requiredText('Say why you take the offer back.', 1000) : note,
+      note: losing > 0 ? whyTakenBack : note,
     }),
     {
       defaultValues: { note: '' },

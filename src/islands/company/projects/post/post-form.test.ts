@@ -33,7 +33,7 @@ test('an empty number asks for one', () => {
 const source = { ...typed, places: 2, deadline: '2031-05-04T12:30:17.000Z' } as ProjectDetail;
 const edit = { kind: 'edit', pid: 4 } as const;
 
-test('what is edited begins as it is, and a deadline nobody touched keeps its seconds', () => {
+test('an edit begins with the present values, and an untouched deadline keeps its seconds', () => {
   const start = startOf(edit, source);
   expect(start).toMatchObject({ title: 'Footbridge', places: 2 });
   const form = v.parse(keptForm, start);
@@ -64,7 +64,7 @@ test('a milestone after the end is asked about at its own field', () => {
   ]);
 });
 
-describe('what a project states', () => {
+describe('the conditions of a project', () => {
   const unfilled = { hoursPerWeek: Number.NaN, startDate: '', workplace: '', pay: '' };
 
   test('may wait while it is a draft', () => {

@@ -2,6 +2,7 @@ import { useAct } from '../../../../api/act/useAct.ts';
 import { ownSessions } from '../../../../api/read/accounts.ts';
 import { refresh } from '../../../../api/read/read.ts';
 import { changePassword, changePasswordForm } from '../../../../contract/accounts/passwords.ts';
+import { passwordHint } from '../../../../contract/fields.ts';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../../ui/form/ErrorSummary.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
@@ -63,7 +64,7 @@ function ChangePassword({ onChanged }: { onChanged: () => void }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 8 characters; longer is better."
+          hint={passwordHint}
           {...form.field('newPassword')}
         />
         <BusyButton type="submit" look="primary" busy={isPending}>

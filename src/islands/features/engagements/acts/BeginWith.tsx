@@ -12,6 +12,7 @@ import type { ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { weeksOf } from '../../../../machines/lifecycle/conditions.ts';
 import { timeNow } from '../../../../session/clock.ts';
 import { Button } from '../../../ui/form/Button.tsx';
+import { isoDayOf } from '../../../ui/status/dates.ts';
 import { PlanChoices } from '../../projects/drafted-plan/PlanChoices.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onChoose: (milestones: ReturnType<typeof datedFrom>) => void;
 }
 
-const today = () => timeNow().toLocaleDateString('sv');
+const today = () => isoDayOf(timeNow());
 
 /** The day on which work begins: as the project says, and not before today. */
 export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | undefined): string {
@@ -30,7 +31,7 @@ export function kickOffOf(project: Pick<ProjectDetail, 'startDate'> | null | und
 }
 
 /**
- * Beginnings of a first plan, counted from the kick-off. The project's drafted plan comes first. A teammate's plan
+ * Beginnings of a first plan, counted from the kick-off. The project's drafted plan comes first. A team-mate's plan
  * keeps its days.
  */
 export function BeginWith({ room, project, onChoose }: Props) {

@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import {
+  contentMissing,
   type Delivery,
   deliver,
   deliveryForm,
+  hasContent,
 } from '../../../../contract/engagements/deliveries.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
 import { isOpenRequest } from '../../../../machines/lifecycle/extension.ts';
@@ -42,8 +44,8 @@ const typed = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ words, lines, files }) => words !== '' || linksIn(lines).length > 0 || files.length > 0,
-      'Describe what you deliver, or add a link or a file.',
+      ({ words, lines, files }) => hasContent({ words, links: linksIn(lines), files }),
+      contentMissing,
     ),
     ['words'],
   ),

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { answerCheckIn } from '../../../../contract/engagements/check-ins.ts';
+import {
+  answerCheckIn,
+  checkInSentenceAtMost,
+} from '../../../../contract/engagements/check-ins.ts';
 import { objectToDelivery, waiveMilestone } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { answerExtension } from '../../../../contract/engagements/extensions.ts';
-import { answerPlan } from '../../../../contract/engagements/plans.ts';
-import { requiredText, text } from '../../../../contract/fields.ts';
+import { answerExtension, extensionAnswers } from '../../../../contract/engagements/extensions.ts';
+import { answerPlan, planAnswers } from '../../../../contract/engagements/plans.ts';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea } from '../../../ui/form/fields.tsx';
 import { InlineForm } from '../../../ui/form/InlineForm.tsx';
@@ -26,13 +28,12 @@ export default function InPlaceForm({ task, ...props }: ActProps<InPlaceTask>) {
 }
 
 function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps<Worded>) {
-  const { title, consequence, label, missing, atMost, rows, hint, yes, send } = sheetFor(
+  const { title, consequence, label, words, rows, hint, yes, send } = sheetFor(
     task,
     room,
     onSubmit,
   );
-  const schema = v.object({ words: missing ? requiredText(missing, atMost) : text(atMost) });
-  const form = useForm(schema, {
+  const form = useForm(v.object({ words }), {
     defaultValues: { words: '' },
     draft: draftOfAct(room.id, task),
   });
@@ -51,7 +52,7 @@ function WordsForm({ task, room, failure, isBusy, onSubmit, onCancel }: ActProps
       </BeforeSending>
       <TextArea
         label={label}
-        optional={missing === null}
+        optional={v.is(words, '')}
         rows={rows}
         hint={hint}
         {...form.field('words')}
@@ -66,14 +67,14 @@ interface Sheet {
   /** Consequence of sending it. */
   readonly consequence: string;
   readonly label: string;
-  /** Error if the text is missing; null if it is optional. */
-  readonly missing: string | null;
-  readonly atMost: number;
+  readonly words: v.GenericSchema<string>;
   readonly rows: number;
   readonly hint?: string;
   readonly yes: string;
   readonly send: (words: string) => void;
 }
+
+const inOneLine = (typed: string) => typed.replaceAll(/\s+/g, ' ');
 
 type Worded = Exclude<InPlaceTask, { kind: 'deliver' | 'review' }>;
 
@@ -91,8 +92,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
             title: 'Agree to the plan',
             consequence: `From now on these milestones and days apply to you and ${room.companyName}. Either side can ask for a change later.`,
             label: 'Add a note',
-            missing: null,
-            atMost: 1000,
+            words: planAnswers.agree.entries.note.wrapped,
             rows: 3,
             yes: 'Agree',
             send,
@@ -101,8 +101,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
             title: 'Ask for a change',
             consequence: `${room.companyName} reads it and proposes another plan.`,
             label: 'What should change',
-            missing: 'Say what should change.',
-            atMost: 1000,
+            words: planAnswers.change.entries.note,
             rows: 5,
             yes: 'Ask for a change',
             send,
@@ -114,8 +113,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         title: `Object to “${titled(number)}”, version ${version}`,
         consequence: `${room.companyName}, your team-mates and everybody who follows the work can read it beside this version. It is still reviewed. You can object once and cannot withdraw it.`,
         label: 'What you object to',
-        missing: 'Say what you object to.',
-        atMost: 1000,
+        words: objectToDelivery.body.entries.reason,
         rows: 4,
         yes: 'Object',
         send: (reason) =>
@@ -130,8 +128,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         title: `“${titled(task.number)}” is no longer needed`,
         consequence: 'Nothing has to be handed in for it any more. We tell the student why.',
         label: 'Why it is not needed',
-        missing: 'Say why it is not needed any more.',
-        atMost: 500,
+        words: waiveMilestone.body.entries.reason,
         rows: 3,
         yes: 'No longer needed',
         send: (reason) =>
@@ -145,16 +142,15 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         title: 'Answer the check-in',
         consequence: `We notify ${room.studentName}.`,
         label: 'Your answer',
-        missing: 'Write a sentence.',
-        atMost: 280,
+        // A line break is no part of a sentence.
+        words: v.pipe(v.string(), v.transform(inOneLine), answerCheckIn.body.entries.sentence),
         rows: 3,
-        hint: 'One sentence, up to 280 characters.',
+        hint: `One sentence, up to ${checkInSentenceAtMost} characters.`,
         yes: 'Send',
         send: (sentence) =>
           onSubmit(answerCheckIn, {
             params: { id, week: task.week },
-            // A line break is no part of a sentence.
-            body: { sentence: sentence.replaceAll(/\s+/g, ' ') },
+            body: { sentence },
             version: task.version,
           }),
       };
@@ -165,8 +161,7 @@ function sheetFor(task: Worded, room: Room, onSubmit: ActProps['onSubmit']): She
         title: `Refuse more time for “${titled(number)}”`,
         consequence: `It stays due ${milestone ? calendarDay(milestone.dueOn) : 'as it was'}. ${room.studentName} reads why, and can ask again.`,
         label: 'Why not',
-        missing: 'Say why not.',
-        atMost: 1000,
+        words: extensionAnswers.refuse.entries.note,
         rows: 3,
         yes: 'Refuse',
         send: (note) =>

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { moveApplication } from '../../../../contract/applications/applications.ts';
-import { type MoveReason, moveNote, reasonsFor } from '../../../../contract/applications/moves.ts';
+import {
+  type MoveReason,
+  moveNote,
+  reasonMissing,
+  reasonsFor,
+} from '../../../../contract/applications/moves.ts';
 import { letterAboutWork, writeAboutWork } from '../../../../contract/engagements/board.ts';
 import type { OfficeTask } from '../../../../machines/engagements/room-acts.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
@@ -56,7 +61,7 @@ export function LetterDialog(props: ActProps<Extract<OfficeTask, { kind: 'write'
 
 const reasons = reasonsFor('end') ?? {};
 const endForm = v.object({
-  reason: v.picklist(Object.keys(reasons) as MoveReason[], 'Choose a reason.'),
+  reason: v.picklist(Object.keys(reasons) as MoveReason[], reasonMissing),
   note: moveNote.entries.note,
 });
 

@@ -5,14 +5,14 @@ import {
   answerExtension,
   askForTime,
   type ExtensionWish,
+  extensionAnswers,
   extensionForm,
   giveTime,
   type MovedDay,
   withdrawExtension,
 } from '../../../../contract/engagements/extensions.ts';
-import { requiredText, text } from '../../../../contract/fields.ts';
 import type { RoomTask } from '../../../../machines/engagements/room-acts.ts';
-import { movedDays } from '../../../../machines/lifecycle/moved-days.ts';
+import { movedDays, notLater } from '../../../../machines/lifecycle/moved-days.ts';
 import { FormFrame } from '../../../ui/dialog/FormFrame.tsx';
 import { BeforeSending } from '../../../ui/form/FormTrouble.tsx';
 import { TextArea, TextField } from '../../../ui/form/fields.tsx';
@@ -26,13 +26,13 @@ type TimeTask = Exclude<RoomTask, InPlaceTask | { kind: 'propose plan' | 'write'
 
 const typedFor = ({ day, words }: TimeSheet, { dueOn }: Milestone) => {
   const isLater = v.check(
-    (given: string) => given > dueOn,
-    'Choose a day later than the current one.',
+    (given: string) => !notLater(given, dueOn),
+    ({ input }) => notLater(input, dueOn)!,
   );
   return v.object({
     dueOn: day ? v.pipe(extensionForm.entries.dueOn, isLater) : v.string(),
     movesLater: v.boolean(),
-    words: words?.missing ? requiredText(words.missing, 1000) : text(1000),
+    words: words?.schema ?? v.string(),
   });
 };
 
@@ -47,7 +47,8 @@ export function TimeDialog(props: ActProps<TimeTask>) {
   });
   const { handleSubmit, watch, isDirty } = form;
   const wish = watch();
-  const isDay = v.is(extensionForm.entries.dueOn, wish.dueOn) && wish.dueOn > milestone.dueOn;
+  const isDay =
+    v.is(extensionForm.entries.dueOn, wish.dueOn) && !notLater(wish.dueOn, milestone.dueOn);
   const moved = sheet.wish && isDay ? movedDays(room.milestones, task.number, wish) : [];
   const sameDay = { dueOn: milestone.dueOn, movesLater: true };
   const hasLater = movedDays(room.milestones, task.number, sameDay).length > 1;
@@ -85,7 +86,7 @@ export function TimeDialog(props: ActProps<TimeTask>) {
       {sheet.words && (
         <TextArea
           label={sheet.words.label}
-          optional={sheet.words.missing === null}
+          optional={v.is(sheet.words.schema, '')}
           rows={3}
           {...form.field('words')}
         />
@@ -107,8 +108,8 @@ interface TimeSheet {
   readonly day: string | null;
   /** True if the reader may choose which milestones move along. */
   readonly mayChoose: boolean;
-  /** Text field, with an error if it is required; null for none. */
-  readonly words: { readonly label: string; readonly missing: string | null } | null;
+  /** Null for no text field. */
+  readonly words: { readonly label: string; readonly schema: v.GenericSchema<string> } | null;
   readonly yes: string;
   /** With the days that were shown. */
   readonly send: (typed: Typed, moved: MovedDay[]) => void;
@@ -116,7 +117,7 @@ interface TimeSheet {
 
 const ofNewDay = { wish: { dueOn: '', movesLater: true }, day: 'New day', mayChoose: true };
 const ofGivenDay = { day: null, mayChoose: false, words: null };
-const aWord = { label: 'Add a note', missing: null };
+const aWord = { label: 'Add a note', schema: extensionAnswers.grant.entries.note.wrapped };
 
 function timeSheetFor(
   { task, room, onSubmit }: ActProps<TimeTask>,
@@ -133,7 +134,7 @@ function timeSheetFor(
         ...ofNewDay,
         title: `Ask for more time for ${named}`,
         consequence: `${companyName} grants it, refuses it, or offers another day. Until then it stays due ${present}.`,
-        words: { label: 'Why you need more time', missing: 'Say why you need more time.' },
+        words: { label: 'Why you need more time', schema: extensionForm.entries.reason },
         yes: 'Ask',
         send: ({ words: reason, ...wish }, moved) =>
           onSubmit(askForTime, { params, body: { ...wish, moved, reason } }),
@@ -143,7 +144,7 @@ function timeSheetFor(
         ...ofNewDay,
         title: `Give more time for ${named}`,
         consequence: `It is due ${present}. Your day applies at once, and ${studentName} and ${companyName} read who moved it and why.`,
-        words: { label: 'Why there is more time', missing: 'Say why there is more time.' },
+        words: { label: 'Why there is more time', schema: giveTime.body.entries.reason },
         yes: 'Give more time',
         send: ({ words: reason, ...wish }, moved) =>
           onSubmit(giveTime, { params, body: { ...wish, moved, reason } }),

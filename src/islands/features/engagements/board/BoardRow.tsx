@@ -4,6 +4,7 @@ import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
 import { agoOf } from '../../../ui/status/ago.ts';
+import { isoDayOf } from '../../../ui/status/dates.ts';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
 import { type BoardAct, boardActs, isDeciding } from '../office-acts.ts';
 import { workAddress } from '../work-address.ts';
@@ -55,12 +56,10 @@ const words: Record<BoardAct, string> = {
   end: 'End early',
 };
 
-const dayIn = (at: Date) => at.toLocaleDateString('sv');
-
 /** An admin's actions on running work: the most useful one first, the rest behind a button. */
 function BoardActs({ work, screen, isBusy, onRemind }: Omit<RowProps, 'mayAct'>) {
   const { id, projectTitle, remindedAt } = work;
-  const isToday = remindedAt !== null && dayIn(new Date(remindedAt)) === dayIn(timeNow());
+  const isToday = remindedAt !== null && isoDayOf(new Date(remindedAt)) === isoDayOf(timeNow());
   const { first, others } = boardActs(work, isToday);
   const act = (which: BoardAct, look: string, hidden: string) =>
     which === 'remind' ? (

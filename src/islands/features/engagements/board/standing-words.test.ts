@@ -41,12 +41,12 @@ test('says who has not done what, and for how long', () => {
   );
 });
 
-test('of a student who is silent it says so', () => {
+test('a silent student is named as such', () => {
   const silent = { ...work, next: 'deliver', turn: 'student', reason: 'silence' } as const;
   expect(standingInWords(silent, now)).toBe('Nothing has been heard from Ada Byron for two weeks.');
 });
 
-test('of what is on track it says what comes next', () => {
+test('work on track shows its next step', () => {
   const fine = { ...work, standing: 'On track', reason: null } as const;
   expect(standingInWords(fine, now)).toBe('Next, Voltara reviews “Survey”.');
 });

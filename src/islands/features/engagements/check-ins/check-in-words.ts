@@ -1,7 +1,7 @@
+import { dateFormat } from '../../../../contract/dates.ts';
 import { dayMs } from '../../../../contract/days.ts';
 import type { CheckInState } from '../../../../contract/engagements/check-ins.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
-import { lazily } from '../../../../contract/lazily.ts';
 import { hasCheckIns, isCheckInAsked } from '../../../../machines/lifecycle/check-in.ts';
 
 /** True if the student is asked for a check-in this week. */
@@ -21,13 +21,9 @@ export function hintFor(state: CheckInState | undefined, company: string): strin
   return 'Say what you did, or what comes next.';
 }
 
-const parts = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-const format = lazily(() => new Intl.DateTimeFormat('en-GB', parts));
-const withYear = lazily(() => new Intl.DateTimeFormat('en-GB', { ...parts, year: 'numeric' }));
-
 /** A week by its days, with its year where that is another one than of the week that runs: `3–9 Mar`. */
 export function weekInWords(monday: string, current: string): string {
   const from = new Date(`${monday}T00:00:00Z`);
-  const style = monday.slice(0, 4) === current.slice(0, 4) ? format : withYear;
-  return style().formatRange(from, new Date(from.getTime() + 6 * dayMs));
+  const style = monday.slice(0, 4) === current.slice(0, 4) ? '3 Mar' : '3 Mar 2031';
+  return dateFormat(style, 'UTC').formatRange(from, new Date(from.getTime() + 6 * dayMs));
 }

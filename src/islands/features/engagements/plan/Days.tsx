@@ -3,12 +3,12 @@ import type { Engagement, Room } from '../../../../contract/engagements/engageme
 import type { MovedDay } from '../../../../contract/engagements/extensions.ts';
 import { timeNow } from '../../../../session/clock.ts';
 import { forHowLong } from '../../../ui/status/ago.ts';
-import { calendarDay } from '../../../ui/status/dates.ts';
+import { calendarDay, isoDayOf } from '../../../ui/status/dates.ts';
 import { dueBy } from '../next-words.ts';
 
 /** The day something is due, and plainly whether that is over. */
 export function DueDay({ day, isOpen = true }: { day: string; isOpen?: boolean }) {
-  const today = timeNow().toLocaleDateString('sv');
+  const today = isoDayOf(timeNow());
   const isLate = isOpen && day < today;
   return (
     <span className={isLate ? 'text-bad fw-semibold' : undefined}>
@@ -23,7 +23,7 @@ type Waits = Pick<Engagement, 'next' | 'turnSince' | 'dueOn' | 'evaluated'>;
 /** Length of a wait and its deadline; once that has passed, only that it has. */
 export function WaitedFor({ of }: { of: Waits }) {
   const due = dueBy(of);
-  const isLate = due !== null && due < timeNow().toLocaleDateString('sv');
+  const isLate = due !== null && due < isoDayOf(timeNow());
   return (
     <>
       {of.turnSince && !of.evaluated && !isLate && `${forHowLong(of.turnSince)}${due ? ', ' : ''}`}

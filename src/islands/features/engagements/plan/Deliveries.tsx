@@ -173,7 +173,7 @@ export function quoteOf(words: string, line: number): string {
     : characters.join('');
 }
 
-/** Objections of teammates to a version handed in for the team; nothing if there are none. */
+/** Objections of team-mates to a version handed in for the team; nothing if there are none. */
 function Objections({ objections }: Pick<Delivery, 'objections'>) {
   return objections.map(({ by, reason, at }) => (
     <div key={at + by} className="objection mt-3 text-pre-line">

@@ -21,7 +21,7 @@ const planOf = (state: EngagementState) => {
   return renderToStaticMarkup(createElement(Milestones, view as unknown as RoomView));
 };
 
-test('what was not handed in is late while the work runs, and nothing is once it has ended', () => {
+test('an overdue milestone is late only while the work runs', () => {
   for (const now of ['late, was due', 'is-late', 'is-current', 'wagon']) {
     expect(planOf('Working')).toContain(now);
     expect(planOf('Ended early')).not.toContain(now);

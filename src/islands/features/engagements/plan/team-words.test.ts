@@ -29,7 +29,7 @@ test('names the mates', () => {
   expect(byTeam({ mates: eight })).toMatch(/, Ada and others$/);
 });
 
-test('who has not handed it in may object, once', () => {
+test('a team-mate who did not hand it in may object once', () => {
   expect(mayObject(concept, now)).toBe(true);
   expect(mayObject({ ...concept, delivery: null }, now)).toBe(false);
   const own = { ...handedIn, byStudent: true };
@@ -45,7 +45,7 @@ test('says until when mates may object, while there are any and nobody has revie
   expect(objectableUntil(concept, new Date('2031-03-04T10:00:00Z'))).toBeNull();
 });
 
-test('whoever approves reads who objects, that objecting ends, and for whom it counts', () => {
+test('approving shows who objects, until when, and for whom it counts', () => {
   const until = objectableUntil(concept, now);
   expect(teamApproval(concept, [objection], 'Bo Byron', now)).toBe(
     `Cy Byron objects: “No levels.” Team-mates can object until ${until}, or until you review it. The milestone is then done for Bo Byron, Ada Byron and Cy Byron, and cannot be reopened. We notify each of them.`,

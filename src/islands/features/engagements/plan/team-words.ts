@@ -8,14 +8,14 @@ import { deadlineOf } from '../../../ui/status/dates.ts';
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(names);
 
-/** Teammates by name; of many the first, and others. */
+/** Team-mates by name; of many the first, and others. */
 export const namesOf = (mates: readonly string[]): readonly string[] =>
   mates.length < matesAtMost ? mates : [...mates, 'others'];
 
 export const byTeam = ({ mates }: Pick<Milestone, 'mates'>): string =>
   mates.length > 0 ? `By the team, with ${listed(namesOf(mates))}` : 'By the team';
 
-/** Teammates that a new day of a team's milestone affects; empty for individual ones. */
+/** Team-mates that a new day of a team's milestone affects; empty for individual ones. */
 export const sharedDay = ({ by, mates }: Pick<Milestone, 'by' | 'mates'>): string =>
   by === 'team' && mates.length > 0
     ? ` A new day holds for the whole team: for ${listed(namesOf(mates))} too.`
@@ -30,7 +30,7 @@ export function mayObject({ delivery, ...milestone }: Objected, now = timeNow())
   return decideObjection(version, 'Student', now) === 'may object';
 }
 
-/** End of the time for teammates' objections to the current version; null if they cannot object, or there are none. */
+/** End of the time for team-mates' objections to the current version; null if they cannot object, or there are none. */
 export function objectableUntil(
   { delivery, ...milestone }: Objected,
   now = timeNow(),
@@ -42,7 +42,7 @@ export function objectableUntil(
   return deadlineOf(objectionsEnd(handedInAt).toISOString(), now);
 }
 
-/** Consequence of approving a team's version, with the objections of teammates and the time they have for them. */
+/** Consequence of approving a team's version, with the objections of team-mates and the time they have for them. */
 export function teamApproval(
   milestone: Objected,
   objections: Delivery['objections'],

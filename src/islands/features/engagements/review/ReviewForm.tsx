@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { newestDelivery } from '../../../../api/read/engagements.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import {
+  changesMissing,
   type Delivery,
   linesOf,
   type Milestone,
@@ -10,7 +11,8 @@ import {
   type ReviewForm as Review,
   reviewDelivery,
   reviewForm,
-  reviewNotesAtMost,
+  reviewNotes,
+  saysWhat,
   type Verdict,
 } from '../../../../contract/engagements/deliveries.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
@@ -132,20 +134,17 @@ export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
   v.pipe(
     v.object({
       words: reviewForm.entries.words.wrapped,
-      notes: v.pipe(
-        v.array(
-          v.pipe(
-            v.object({ line: v.number(), quote: v.string(), words: noteWords }),
-            v.forward(
-              v.check(
-                (note) => lineOf(note, lines) !== null,
-                'This version does not have the line any more. Remove the note.',
-              ),
-              ['words'],
+      notes: reviewNotes(
+        v.pipe(
+          v.object({ line: v.number(), quote: v.string(), words: noteWords }),
+          v.forward(
+            v.check(
+              (note) => lineOf(note, lines) !== null,
+              'This version does not have the line any more. Remove the note.',
             ),
+            ['words'],
           ),
         ),
-        v.maxLength(reviewNotesAtMost, `Write at most ${reviewNotesAtMost} notes.`),
       ),
       fileNotes: v.array(
         v.pipe(
@@ -163,8 +162,8 @@ export const typedFor = (verdict: Verdict, { lines, files }: Notable) =>
     v.forward(
       v.check(
         ({ words, notes, fileNotes }) =>
-          verdict === 'approve' || words !== '' || notes.length + fileNotes.length > 0,
-        'Say what should change, here or in a note.',
+          saysWhat({ verdict, words, notes: [...notes, ...fileNotes] }),
+        changesMissing,
       ),
       ['words'],
     ),

@@ -20,7 +20,7 @@ const wrong = (verdict: 'approve' | 'ask for changes', form: object, of = lines)
     }).issues ?? []
   ).map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
-test('whoever asks for changes says which: in words, or in a note', () => {
+test('a request for changes needs words or a note', () => {
   expect(wrong('ask for changes', {})).toEqual([
     'words: Say what should change, here or in a note.',
   ]);

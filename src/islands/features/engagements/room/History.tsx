@@ -1,7 +1,7 @@
 import '../../applications/applicant/timeline.scss';
 import { useState } from 'react';
 import { engagementHistory } from '../../../../api/read/engagements.ts';
-import { linesPerPage } from '../../../../api/read/reports.ts';
+import { linesPerPage } from '../../../../api/read/page.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { EngagementEvent } from '../../../../contract/engagements/history.ts';
 import { happeningInWords } from '../../../../words/engagements/history.ts';

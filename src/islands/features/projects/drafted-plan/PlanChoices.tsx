@@ -10,7 +10,7 @@ import './drafted-plan.scss';
 interface Props {
   /** Weeks of work; null if unknown. */
   weeks: number | null;
-  /** Plans agreed with teammates or in other projects. */
+  /** Plans agreed with team-mates or in other projects. */
   agreed: readonly AgreedPlan[];
   onTemplate: (weeks: TemplateWeeks) => void;
   onAgreed: (plan: AgreedPlan) => void;
@@ -31,7 +31,7 @@ function byLength(
   return fills.filter(([, weeks], at) => fills.findIndex(([, other]) => other === weeks) === at);
 }
 
-/** Beginnings of a plan: a template, or a plan agreed with a teammate or in another project. */
+/** Beginnings of a plan: a template, or a plan agreed with a team-mate or in another project. */
 export function PlanChoices({ weeks: lasts, agreed, onTemplate, onAgreed, first, from }: Props) {
   return (
     <fieldset className="plan-templates cluster mb-4">

@@ -4,6 +4,7 @@ import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Conditions } from '../../../../contract/projects/conditions.ts';
 import type { Project, ProjectDetail } from '../../../../contract/projects/projects.ts';
 import { skillsIn } from '../../../../contract/projects/skill-list.ts';
+import type { Opening } from '../../../../machines/lifecycle/applying.ts';
 import { Markdown } from '../../../ui/markdown/Markdown.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { Icon } from '../../../ui/picture/Icon.tsx';
@@ -11,16 +12,16 @@ import { CompanyName } from '../../companies/CompanyName.tsx';
 import { TermFact } from '../../terms/TermFact.tsx';
 import { ConditionFacts, Deliverables } from '../conditions/ConditionFacts.tsx';
 import { DraftedPlan } from '../drafted-plan/DraftedPlan.tsx';
-import type { Registrable } from '../registering.ts';
 import { Deadline } from './Deadline.tsx';
 import { ProjectStatus } from './ProjectStatus.tsx';
 import './project-facts.scss';
 
 /** Fields shown. */
 export type ShownProject = Conditions &
-  Registrable &
+  Opening &
   Pick<
     Project,
+    | 'deadline'
     | 'companyName'
     | 'companyId'
     | 'description'

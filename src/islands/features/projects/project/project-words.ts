@@ -1,8 +1,12 @@
 import { daysOf } from '../../../../contract/projects/condition-words.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
-import { labelOfStatus } from '../../../../contract/projects/statuses.ts';
-import { dayOf, lastDayOf } from '../../../ui/status/dates.ts';
-import { type Obstacle, obstacleTo, type Registrable } from '../registering.ts';
+import {
+  type Obstacle,
+  type Opening,
+  obstacleTo,
+  whyNot,
+} from '../../../../machines/lifecycle/applying.ts';
+import { dayOf } from '../../../ui/status/dates.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,29 +22,23 @@ export function timeLeftOf(deadline: string, now: Date): string | null {
   return left < day ? 'less than a day left' : `${daysOf(Math.floor(left / day))} left`;
 }
 
-export const sentenceOf: Record<Obstacle, (project: Project) => string> = {
-  company: ({ companyName }) => `${companyName} is not on Trestle at present.`,
-  applied: () => 'You have applied.',
-  status: ({ status, companyName }) =>
-    status === 'On Hold'
-      ? `${companyName} has put this project on hold.`
-      : `Not open for registration: ${labelOfStatus(status)}.`,
-  'not begun': ({ opensAt }) => `Applications open on ${dayOf(opensAt ?? '')}.`,
-  deadline: ({ deadline }) => `Applications closed on ${lastDayOf(deadline ?? '')}.`,
-  places: () => 'All places are taken.',
-};
+/** Explains why a student cannot apply. */
+export const whyNotHere = (obstacle: Obstacle, project: Project): string =>
+  whyNot(obstacle, project, (at) => dayOf(at.toISOString()));
 
-const openings: Record<Exclude<Obstacle, 'status'>, string> = {
-  company: 'Closed for now',
-  applied: 'Applied',
-  'not begun': 'Not open yet',
-  deadline: 'Closed',
-  places: 'Full',
+const openings: Record<Obstacle, string> = {
+  // Only of a company that is away is this said beside Pending.
+  'not-open': 'Closed for now',
+  'already-applied': 'Applied',
+  'applying-not-begun': 'Not open yet',
+  'applying-ended': 'Closed',
+  'deadline-passed': 'Closed',
+  'no-places-left': 'Full',
 };
 
 /** Says if a pending project takes applications, in a word beside its status; null for other statuses. */
-export function openingOf(project: Registrable, now: Date): string | null {
+export function openingOf(project: Opening, now: Date): string | null {
   if (project.status !== 'pending') return null;
   const obstacle = obstacleTo(project, now);
-  return obstacle === null || obstacle === 'status' ? 'Open' : openings[obstacle];
+  return obstacle ? openings[obstacle] : 'Open';
 }

@@ -3,6 +3,7 @@ import type {
   Application,
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
+import { obstacleToEdit } from '../../../../machines/lifecycle/application.ts';
 import { Timeline } from '../../../features/applications/applicant/Timeline.tsx';
 import { EarlierVersions } from '../../../features/applications/application/EarlierVersions.tsx';
 import { SentResume } from '../../../features/applications/application/SentResume.tsx';
@@ -12,7 +13,6 @@ import { ProjectFacts } from '../../../features/projects/project/ProjectFacts.ts
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { OutsideLink } from '../../../ui/navigation/OutsideLink.tsx';
 import { StatusTag } from '../../../ui/status/StatusTag.tsx';
-import { canEdit } from '../edit/can-edit.ts';
 import { pausedBecause, standingOf } from '../status-words.ts';
 import { Offer, OfferDeadline } from './Offer.tsx';
 import { moverOf, wordsOf } from './timeline-words.ts';
@@ -37,7 +37,7 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
       </section>
       <WhatWasSent application={application}>
         {resume && <SentResume {...{ resume, applicationId }} />}
-        {canEdit(application) && (
+        {obstacleToEdit(application) === null && (
           <p className="application-edit cluster column-gap-4 mt-4 mb-0">
             <ScreenLink to={addressOfEdit} className="btn btn-outline-primary btn-sm">
               Edit application

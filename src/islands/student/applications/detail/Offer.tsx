@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
 import { conditionFacts } from '../../../../contract/projects/condition-words.ts';
+import { offerOver } from '../../../../machines/lifecycle/application.ts';
 import { Deliverables } from '../../../features/projects/conditions/ConditionFacts.tsx';
 import { DraftedPlan } from '../../../features/projects/drafted-plan/DraftedPlan.tsx';
 import { type Fact, Facts } from '../../../ui/record/Facts.tsx';
@@ -10,7 +11,7 @@ import { whatFollowsAcceptance } from '../moves/move-look.ts';
 /** An offer that waits for its student, and how long it still does. */
 export function OfferDeadline({ expiresAt }: { expiresAt: string }) {
   const left = timeLeft(expiresAt);
-  if (!left) return <p className="application-offer m-0 py-3 px-4">This offer has expired.</p>;
+  if (!left) return <p className="application-offer m-0 py-3 px-4">{offerOver}</p>;
   return (
     <p className="application-offer m-0 py-3 px-4">
       You have been offered a place. Accept or decline by{' '}

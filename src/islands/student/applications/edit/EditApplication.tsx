@@ -4,7 +4,6 @@ import { useRead } from '../../../../api/read/useRead.ts';
 import type { ApplicationDetail } from '../../../../contract/applications/applications.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Reading } from '../../../ui/reading/Reading.tsx';
-import { canEdit } from './can-edit.ts';
 import { EditForm } from './EditForm.tsx';
 
 interface Props {
@@ -32,12 +31,7 @@ export default function EditApplication({ id, onEdited, onClose }: Props) {
         }
       >
         {(application) => (
-          <EditForm
-            application={application}
-            isEditable={canEdit(application)}
-            onEdited={onEdited}
-            onClose={onClose}
-          />
+          <EditForm application={application} onEdited={onEdited} onClose={onClose} />
         )}
       </Reading>
     </Dialog>

@@ -15,6 +15,7 @@ import {
   editApplication,
 } from '../../../../contract/applications/applications.ts';
 import type { Resume } from '../../../../contract/students/resumes.ts';
+import { obstacleToEdit } from '../../../../machines/lifecycle/application.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
 import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
 import { whichOf } from '../../../features/applications/application/file-words.ts';
@@ -31,8 +32,6 @@ import '../../projects/apply/apply-dialog.scss';
 
 interface Props {
   application: ApplicationDetail;
-  /** It may have been decided while the form was open. */
-  isEditable: boolean;
   onEdited: (application: ApplicationDetail) => void;
   onClose: () => void;
 }
@@ -45,8 +44,8 @@ const wordsOf = ({ message, resumeLink, resume, version }: ApplicationDetail): W
 };
 const valuesOf = ({ version: _, ...values }: Words): ApplicationEdit => values;
 
-export function EditForm({ application, isEditable, onEdited, onClose }: Props) {
-  const { applicationId: id, projectTitle, companyName, status } = application;
+export function EditForm({ application, onEdited, onClose }: Props) {
+  const { applicationId: id, projectTitle, companyName } = application;
   const draft = `edit-application-${id}`;
   const { press, isPending, failure } = useAct(editApplication, {
     changes: () => forgetDraft(draft),
@@ -67,6 +66,8 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
   }, [failure, id]);
 
   const alert = editAlert(failure);
+  // It may have been decided while the form was open.
+  const obstacle = obstacleToEdit(application);
   const submit = form.handleSubmit((body) =>
     press({ params: { id }, body, version: began.version }),
   );
@@ -78,13 +79,7 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
           <span className="soft">{companyName}</span>
         </p>
         {alert && <FormAlert>{alert}</FormAlert>}
-        {!isEditable && !alert && (
-          <Alert kind="info">
-            {status === 'Under Review'
-              ? 'You have edited this application as often as you can.'
-              : `This application is ${status}. It can be edited only while it is Under Review.`}
-          </Alert>
-        )}
+        {obstacle && !alert && <Alert kind="info">{obstacle}</Alert>}
         <DraftNotice {...form.kept} />
         <ErrorSummary {...form} />
         <ApplicationFields
@@ -99,9 +94,9 @@ export function EditForm({ application, isEditable, onEdited, onClose }: Props) 
       </ModalBody>
       <ModalFooter>
         <Button look="quiet" onClick={onClose}>
-          {isEditable ? 'Cancel' : 'Close'}
+          {obstacle ? 'Close' : 'Cancel'}
         </Button>
-        {isEditable && (
+        {!obstacle && (
           <BusyButton type="submit" look="primary" busy={isPending}>
             Save
           </BusyButton>

@@ -1,5 +1,4 @@
-import { untilWords } from '../../../../contract/deadlines.ts';
-import { lazily } from '../../../../contract/lazily.ts';
+import { untilWords, written } from '../../../../contract/dates.ts';
 import { timeNow } from '../../../../session/clock.ts';
 
 const minute = 60_000;
@@ -9,13 +8,9 @@ const units = [
   ['minute', minute],
 ] as const;
 
-const day = lazily(
-  () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }),
-);
-
 /** A deadline with its day by its name, for something that must not be missed: `Friday 27 November, 14:00 CET`. */
 export const namedDeadlineOf = (instant: string): string =>
-  untilWords(new Date(instant), (at) => day().format(at).replace(',', ''));
+  untilWords(new Date(instant), (at) => written(at, 'Monday 3 March'));
 
 /** Time until an instant of the wire, to the nearest unit: `6 days left`, `1 hour left`; null once it has passed. */
 export function timeLeft(instant: string, now = timeNow()): string | null {

@@ -9,11 +9,11 @@ import { applyForm } from '../../../../contract/applications/applications.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
 import { applyAlert, applyMachine } from '../../../../machines/applications/apply.ts';
+import { obstacleTo } from '../../../../machines/lifecycle/applying.ts';
 import { ApplicationFields } from '../../../features/applications/application/ApplicationFields.tsx';
 import { whichOf } from '../../../features/applications/application/file-words.ts';
 import { CompanyName } from '../../../features/companies/CompanyName.tsx';
-import { sentenceOf } from '../../../features/projects/project/project-words.ts';
-import { obstacleTo } from '../../../features/projects/registering.ts';
+import { whyNotHere } from '../../../features/projects/project/project-words.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { BusyButton } from '../../../ui/form/BusyButton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
@@ -73,7 +73,7 @@ export default function ApplyDialog({ project, onClose, onRefused }: Props) {
   const alert = applyAlert(snapshot);
   const obstacle = obstacleTo(project, timeNow());
   // Server reasons have priority.
-  const blocked = obstacle && !failure?.sentence ? sentenceOf[obstacle](project) : null;
+  const blocked = obstacle && !failure?.sentence ? whyNotHere(obstacle, project) : null;
   return (
     <Dialog title="Apply" width={500} keepsOpen={isDirty} onClose={() => send({ type: 'cancel' })}>
       <form onSubmit={submit} noValidate className="dialog-form">

@@ -1,8 +1,8 @@
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { draftName } from '../../../../machines/applications/application-draft.ts';
+import { obstacleTo } from '../../../../machines/lifecycle/applying.ts';
 import { draftOf } from '../../../../session/drafts.ts';
-import { sentenceOf } from '../../../features/projects/project/project-words.ts';
-import { obstacleTo } from '../../../features/projects/registering.ts';
+import { whyNotHere } from '../../../features/projects/project/project-words.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ScreenLink, useOpen } from '../../../ui/navigation/navigation.tsx';
 import { addressOf } from '../../applications/applications-address.ts';
@@ -20,7 +20,7 @@ interface Props {
 export function RegisterButton({ project, addressOfApply, place = 'card' }: Props) {
   const open = useOpen();
   const obstacle = obstacleTo(project, timeNow());
-  const note = obstacle ? sentenceOf[obstacle](project) : noteOnDraft(project.pid);
+  const note = obstacle ? whyNotHere(obstacle, project) : noteOnDraft(project.pid);
   const id = `${place}-${project.pid}`;
   return (
     <div className="register cluster column-gap-4">
@@ -38,7 +38,7 @@ export function RegisterButton({ project, addressOfApply, place = 'card' }: Prop
           {note}
         </span>
       )}
-      {obstacle === 'applied' && (
+      {obstacle === 'already-applied' && (
         <ScreenLink to={addressOf({ application: project.applicationId ?? null })}>
           Your application<span className="visually-hidden"> to {project.title}</span>
         </ScreenLink>

@@ -5,12 +5,12 @@ import { withoutFetching } from '../../../../api/read/read.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Project } from '../../../../contract/projects/projects.ts';
 import { timeNow } from '../../../../session/clock.ts';
-import { byOpenness } from '../../../features/projects/registering.ts';
 import { ScreenLink } from '../../../ui/navigation/navigation.tsx';
 import { screens } from '../../screens.ts';
 import { addressOf } from '../browse-address.ts';
 import { countOf } from '../filters/filter-words.ts';
 import type { NoteSaved } from '../save/SaveButton.tsx';
+import { byOpenness } from './by-openness.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
 

@@ -1,24 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import type { Project } from '../../../contract/projects/projects.ts';
-import { byOpenness, obstacleTo } from './registering.ts';
+import { expect, test } from 'vitest';
+import type { Project } from '../../../../contract/projects/projects.ts';
+import { byOpenness } from './by-openness.ts';
 
 const open = { status: 'pending', places: 2, placesTaken: 0, deadline: null, applied: false };
-
-describe('registering', () => {
-  const now = new Date('2025-06-01T00:00:00Z');
-  test.each([
-    ['open', {}, null],
-    ['with a place left', { placesTaken: 1 }, null],
-    ['before its deadline', { deadline: '2025-06-02T00:00:00.000Z' }, null],
-    ['In Progress', { status: 'In Progress' as const }, 'status'],
-    ['applied to', { applied: true }, 'applied'],
-    ['applied to and started', { applied: true, status: 'In Progress' as const }, 'applied'],
-    ['past its deadline', { deadline: '2025-05-31T00:00:00.000Z' }, 'deadline'],
-    ['full', { placesTaken: 2 }, 'places'],
-  ])('for a project %s', (_, more, obstacle) => {
-    expect(obstacleTo({ ...open, ...more } as Project, now)).toBe(obstacle);
-  });
-});
 
 test('what one can apply to comes first, then what one has applied to, then what is closed', () => {
   const now = new Date('2025-06-01T00:00:00Z');
