@@ -52,7 +52,7 @@ export async function register(
 declare module '../../../platform/calls/command.ts' {
   interface Reactions {
     /** Somebody has confirmed the address they signed up with. */
-    accountConfirmed(services: Services, transaction: Database, accountId: number): Promise<void>;
+    accountConfirmed(act: ProductAct, accountId: number): Promise<void>;
   }
 }
 
@@ -61,18 +61,19 @@ declare module '../../../platform/calls/command.ts' {
  * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
  */
 export async function confirmEmail(services: Services, email: string, code: string): Promise<void> {
-  const { db, clock, codeKey } = services;
+  const { codeKey } = services;
   const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.
-  const isRedeemed = await db.transaction().execute(async (transaction) => {
-    if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
+  const isRedeemed = await runCommand(services, { person: null }, async (act) => {
+    const { transaction, at } = act;
+    if (!(await takeAllowance(transaction, 'code', address, at))) return false;
     // Without a sign-up the same statements run for nobody, so the time gives nothing away.
     const waiting = await waitingSignUps(transaction, email);
     const ids = waiting.map(({ id }) => id);
-    const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
+    const redeemed = await redeemCode(transaction, codeKey, ids, code, at);
     if (redeemed === null) return false;
     await setState(transaction, redeemed, 'active');
-    await services.reactions.accountConfirmed(services, transaction, redeemed);
+    await act.reactions.accountConfirmed(act, redeemed);
     await restoreAllowance(transaction, 'code', address);
     return true;
   });
