@@ -1,10 +1,9 @@
 import { numberGiven } from '../tools/number-given.ts';
-import { against } from './api-against.ts';
-import { fillUpTo } from './api-fill.ts';
-import { growth } from './api-growth.ts';
-import { hotLists } from './api-lists.ts';
-import { connections } from './api-measure.ts';
+import { against, growth } from './against.ts';
+import { fillUpTo } from './fill.ts';
+import { hotLists } from './lists.ts';
 import { onProduct } from './product.ts';
+import { connections } from './wrk.ts';
 
 /**
  * How many requests a second the product answers on its hot lists over 64 connections, against the same
@@ -19,19 +18,15 @@ const small = 10_000;
 const large = numberGiven(0, 'LARGE_PROJECTS', 1_000_000, 0);
 const runs = { rounds: numberGiven(1, 'ROUNDS', 5), seconds: numberGiven(2, 'SECONDS', 5) };
 
-process.exitCode = await onProduct(
-  { projects: small, students: 400, admins: 100 },
-  async (product) => {
-    const lists = hotLists(product.callers);
-    console.log(
-      `${product.database.server}, ${small} projects, ${small} students, ${connections} connections`,
-    );
-    const quick = await against(product, lists, runs);
-    const grow = {
-      told: `Grown from ${small} to ${large} projects with as many students and five times the applications`,
-      fill: () => fillUpTo(product.database.url, large),
-    };
-    const level = large <= small || (await growth(product, lists, grow, runs));
-    return quick && level ? 0 : 1;
-  },
-);
+await onProduct({ projects: small, students: 400, admins: 100 }, async (product) => {
+  const lists = Object.values(hotLists(product.callers));
+  console.log(
+    `${product.server}, ${small} projects, ${small} students, ${connections} connections`,
+  );
+  await against(product, lists, runs);
+  const grow = {
+    told: `Grown from ${small} to ${large} projects with as many students and five times the applications`,
+    fill: () => fillUpTo(product.db, large),
+  };
+  if (large > small) await growth(product, lists, grow, runs);
+});

@@ -1,12 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
+/** How much of each came of it, as answers with a status. */
+export type Outcome = Readonly<Record<string, number>>;
+
 /** Something that a process of its own does beside what is measured. */
 export interface Aside {
   /** @returns what came of it so far, once what it was told is done */
-  tell<Outcome>(): Promise<Outcome>;
+  tell(): Promise<Outcome>;
   /** Has it stop first. */
-  stop<Outcome>(): Promise<Outcome>;
+  stop(): Promise<Outcome>;
   end(): void;
 }
 
@@ -19,7 +22,7 @@ export async function aside(file: string, told: object): Promise<Aside> {
     child.send(word);
     const [outcome] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
     if (typeof outcome !== 'object') throw new Error(`${file} ended early.`);
-    return outcome;
+    return outcome as Outcome;
   };
   return {
     tell: () => ask('tell'),
@@ -32,7 +35,7 @@ export async function aside(file: string, told: object): Promise<Aside> {
 export let isOver = false;
 
 /** The other side: what the process does with what it is told, and what it tells of it. */
-export function begins<Told>(begin: (told: Told) => unknown, outcome: () => object): void {
+export function begins<Told>(begin: (told: Told) => unknown, outcome: () => Outcome): void {
   let doing: unknown;
   process.on('message', async (told: Told | 'tell' | 'stop') => {
     if (told !== 'tell' && told !== 'stop') {

@@ -1,9 +1,6 @@
 import { execSync } from 'node:child_process';
 import { numberGiven } from '../tools/number-given.ts';
-import { filesScene } from './load-files.ts';
-import { oneCallerScene } from './load-one-caller.ts';
-import { pagesScene } from './load-pages.ts';
-import { picturesScene } from './load-pictures.ts';
+import { filesScene, oneCallerScene, pagesScene, picturesScene } from './load/scenes.ts';
 
 /**
  * What others feel while the product is under load, in four scenes: ten thousand open pages and slow clients; twenty
@@ -27,14 +24,12 @@ if (files !== 'unlimited' && Number(files) < streams + 2_000) {
   process.exit(2);
 }
 
-const short = Math.min(seconds, 20);
+const short = { rounds, seconds: Math.min(seconds, 20) };
 const scenes = {
-  pages: () => pagesScene(streams, seconds, rounds),
-  pictures: () => picturesScene(short, rounds),
-  files: () => filesScene(short, rounds),
-  caller: () => oneCallerScene(short, rounds),
+  pages: () => pagesScene(streams, { rounds, seconds }),
+  pictures: () => picturesScene(short),
+  files: () => filesScene(short),
+  caller: () => oneCallerScene(short),
 };
-const held: boolean[] = [];
 for (const [scene, play] of Object.entries(scenes))
-  if (alone === undefined || alone === scene) held.push(await play());
-process.exitCode = held.every(Boolean) ? 0 : 1;
+  if (alone === undefined || alone === scene) await play();

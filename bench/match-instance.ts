@@ -39,19 +39,9 @@ export function madeUpInstance(
       i += 1;
     }
   }
-  const { start, ranking } = rankings(students, companies, choices, chosen, companyOf, chance);
-  return {
-    students,
-    projects,
-    companies,
-    projectCapacity,
-    companyCapacity,
-    companyOf,
-    choiceStart,
-    choices: chosen,
-    rankingStart: start,
-    ranking,
-  };
+  const made = { students, projects, companies, projectCapacity, companyCapacity, companyOf };
+  const wishes = { choiceStart, choices: chosen };
+  return { ...made, ...wishes, ...rankings(made, choices, chosen, chance) };
 }
 
 /** Pins of students who are far apart to their sixth choice, no project twice. */
@@ -65,41 +55,42 @@ export function madeUpPins(instance: Instance, count: number): Pair[] {
   return [...pins.values()];
 }
 
+/** Each company's, of everybody who chose one of its projects. */
 function rankings(
-  students: number,
-  companies: number,
+  { students, companies, companyOf }: Pick<Instance, 'students' | 'companies' | 'companyOf'>,
   choices: number,
   chosen: Int32Array,
-  companyOf: Int32Array,
   chance: (below: number) => number,
 ) {
-  const start = new Int32Array(companies + 1);
+  const rankingStart = new Int32Array(companies + 1);
   const everyInterest = (visit: (company: number, student: number) => void) => {
     for (let student = 0; student < students; student += 1) {
-      for (let at = student * choices; at < (student + 1) * choices; at += 1) {
+      const first = student * choices;
+      for (let at = first; at < first + choices; at += 1) {
         const company = companyOf[chosen[at]!]!;
         let seen = false;
-        for (let before = student * choices; before < at; before += 1) {
+        for (let before = first; before < at; before += 1)
           seen ||= companyOf[chosen[before]!] === company;
-        }
         if (!seen) visit(company, student);
       }
     }
   };
   everyInterest((company) => {
-    start[company + 1]! += 1;
+    rankingStart[company + 1]! += 1;
   });
-  for (let company = 0; company < companies; company += 1) start[company + 1]! += start[company]!;
-  const next = start.slice(0, companies);
-  const ranking = new Int32Array(start[companies]!);
+  for (let company = 0; company < companies; company += 1)
+    rankingStart[company + 1]! += rankingStart[company]!;
+  const next = rankingStart.slice(0, companies);
+  const ranking = new Int32Array(rankingStart[companies]!);
   everyInterest((company, student) => {
     ranking[next[company]!++] = student;
   });
   for (let company = 0; company < companies; company += 1) {
-    for (let end = start[company + 1]! - 1; end > start[company]!; end -= 1) {
-      const other = start[company]! + chance(end - start[company]! + 1);
+    const start = rankingStart[company]!;
+    for (let end = rankingStart[company + 1]! - 1; end > start; end -= 1) {
+      const other = start + chance(end - start + 1);
       [ranking[end], ranking[other]] = [ranking[other]!, ranking[end]!];
     }
   }
-  return { start, ranking };
+  return { rankingStart, ranking };
 }

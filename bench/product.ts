@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { migrate } from '../server/platform/database/migrate.ts';
-import { openPostgres } from '../server/platform/database/open.ts';
+import { type Database, openPostgres } from '../server/platform/database/open.ts';
+import { createDatabase } from '../server/testing/own-database.ts';
 import { type RunningServer, startServer } from '../server/testing/process.ts';
-import { fillUpTo } from './api-fill.ts';
-import { type Callers, signIn } from './api-people.ts';
-import { type OwnDatabase, ownDatabase } from './own-database.ts';
+import { fillUpTo } from './fill.ts';
+import { type Callers, signIn } from './people.ts';
 
 /** The product as it is operated, on a filled database of its own, with people signed in. */
 export interface Product {
-  readonly database: OwnDatabase;
-  readonly server: RunningServer;
+  readonly db: Database;
+  readonly url: string;
+  /** How the database's server calls itself: 'PostgreSQL 17.2'. */
+  readonly server: string;
+  readonly origin: string;
+  readonly pid: number;
   readonly callers: Callers;
-  /** What its tokens are made with. */
+  /** Makes its tokens. */
   readonly secret: string;
 }
 
@@ -21,37 +26,48 @@ interface Size {
   readonly admins: number;
 }
 
+/** @throws where DATABASE_URL names no server on which a database may be made */
+export function serverGiven(): string {
+  const { DATABASE_URL: server } = process.env;
+  if (server) return server;
+  throw new Error('Set DATABASE_URL to a PostgreSQL server where a database may be made.');
+}
+
 /**
  * Uses the product for a bench, which says what the server has said where it fails. It trusts the bench as its proxy, which
  * gives everybody an address of their own: so the limits per address stay on, and are met by nobody who calls as people do.
  */
-export async function onProduct<Result>(
+export async function onProduct(
   { projects, ...people }: Size,
-  use: (product: Product) => Promise<Result>,
+  use: (product: Product) => Promise<void>,
   env: Record<string, string> = {},
-): Promise<Result> {
-  const database = await ownDatabase();
+): Promise<void> {
+  const { url, drop } = await createDatabase(serverGiven());
+  const { db, close } = openPostgres(url);
   const secret = randomUUID() + randomUUID();
-  let server: RunningServer | null = null;
+  let running: RunningServer | null = null;
   try {
-    const { db, close } = openPostgres(database.url);
-    await migrate(db).finally(close);
-    await fillUpTo(database.url, projects);
-    const callers = await signIn(database.url, secret, people);
-    server = await startServer({
-      DATABASE_URL: database.url,
+    await migrate(db);
+    if (projects > 0) await fillUpTo(db, projects);
+    const callers = await signIn(db, secret, people);
+    const { rows } = await sql<{ server_version: string }>`show server_version`.execute(db);
+    const server = `PostgreSQL ${rows[0]!.server_version.split(' ')[0]}`;
+    running = await startServer({
+      DATABASE_URL: url,
       JWT_SECRET: secret,
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       TRUST_PROXY: 'true',
       ...env,
     });
-    return await use({ database, server, callers, secret });
+    const { origin, process: child } = running;
+    await use({ db, url, server, origin, pid: child.pid!, callers, secret });
   } catch (error) {
-    console.error(server?.output());
+    console.error(running?.output());
     throw error;
   } finally {
-    await server?.end('SIGTERM');
-    await database.drop();
+    await running?.end('SIGTERM');
+    await close();
+    await drop();
   }
 }

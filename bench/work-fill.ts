@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { firstStudent } from './api-fill.ts';
+import type { Database } from '../server/platform/database/open.ts';
+import { byStatements, firstStudent, type Run } from './fill.ts';
 
 /** So many engagements a company, so that nobody’s list grows with the programme. */
 export const engagementsEach = 25;
@@ -15,46 +15,42 @@ const versionsEach = deliveriesEach / milestonesEach;
  * @param companies numbers of companies; none for new ones
  * @param students how many the database is filled with
  */
-export async function plantWork(
-  url: string,
+export const plantWork = (
+  db: Database,
   { from, to, students }: { from: number; to: number; students: number },
   companies: readonly number[] = [],
-): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`set synchronous_commit = off; set jit = off`);
-    for (const trigger of announcing)
-      await client.query(`alter table engagements disable trigger ${trigger}`);
-    const made = companies.length > 0 ? companies : await addCompanies(client, from, to);
-    await client.query(projectsAndPlaces(from, to, students), [made]);
-    for (const statement of work(from, to)) await client.query(statement);
-    for (const trigger of announcing)
-      await client.query(`alter table engagements enable trigger ${trigger}`);
-    await client.query('vacuum (analyze)');
-  } finally {
-    await client.end();
-  }
-}
+): Promise<void> =>
+  // Nobody listens to what is announced, and each would be told.
+  byStatements(
+    db,
+    ['engagements_announced_in on engagements', 'engagements_announced on engagements'],
+    async (run) => {
+      const made = companies.length > 0 ? companies : await addCompanies(run, from, to);
+      await run(projectsAndPlaces(from, to, students, made));
+      for (const statement of work(from, to)) await run(statement);
+    },
+  );
 
-/** Nobody listens, and each would be told. */
-const announcing = ['engagements_announced_in', 'engagements_announced'];
-
-async function addCompanies(client: pg.Client, from: number, to: number): Promise<number[]> {
-  const { rows } = await client.query(
+async function addCompanies(run: Run, from: number, to: number): Promise<number[]> {
+  const rows = await run(
     `insert into companies (name, recruiter, email, industry, size, created_at)
      select 'Yard ' || n, 'Ivo', 'yard-' || n || '@people.example', 'Bridges', '11-50', now()
      from generate_series(${from}, ${to}, ${engagementsEach}) n returning id::int`,
   );
-  return rows.map(({ id }) => id);
+  return (rows as { id: number }[]).map(({ id }) => id);
 }
 
 /** A project an engagement, whose link tells its number, and its place taken by a student. */
-const projectsAndPlaces = (from: number, to: number, students: number) => `
+const projectsAndPlaces = (
+  from: number,
+  to: number,
+  students: number,
+  companies: readonly number[],
+) => `
   with project as (
     insert into projects (company_id, title, description, project_link, skills, engineering_type, duration_days, location,
       status, places, places_taken, open_applications, posted_at)
-    select ($1::bigint[])[1 + (n - ${from}) / ${engagementsEach}], 'Survey of yard ' || n, 'Measure what is there.',
+    select ('{${companies}}'::bigint[])[1 + (n - ${from}) / ${engagementsEach}], 'Survey of yard ' || n, 'Measure what is there.',
       'work-' || n, 'Surveying', 'Civil', 84, 'Leeds', 'In Progress', 1, 1, 0, now() - interval '90 days'
     from generate_series(${from}, ${to}) n returning id, substr(project_link, 6)::int as n
   )

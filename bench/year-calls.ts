@@ -1,36 +1,31 @@
 import { sql } from 'kysely';
 import { weekIn } from '../server/features/engagements/check-ins/week.ts';
-import { openPostgres } from '../server/platform/database/open.ts';
-import { addressOf, hotLists } from './api-lists.ts';
-import type { Caller, Callers } from './api-people.ts';
-import { applying, openPlaces, reading } from './load-mix.ts';
-import { signIns } from './load-sign-ins.ts';
-import type { Ask } from './load-traffic.ts';
+import type { Database } from '../server/platform/database/open.ts';
+import { sum } from './figures.ts';
+import { applications, listsOf, signIns } from './mix.ts';
+import type { Caller, Callers } from './people.ts';
+import { type Ask, reading, sending } from './traffic.ts';
 import { type Kind, phases, termsAYear } from './year-model.ts';
 
-const appliedFor = Math.ceil(
-  phases.reduce((sum, { calls }) => sum + (calls.apply ?? 0), 0) * termsAYear,
-);
+const appliedFor = Math.ceil(sum(phases.map(({ calls }) => calls.apply)) * termsAYear);
 
 /** Every kind of call, by each of these students; each of them has an engagement. */
-export async function callsOfYear(url: string, callers: Callers): Promise<Record<Kind, Ask[]>> {
+export async function callsOfYear(db: Database, callers: Callers): Promise<Record<Kind, Ask[]>> {
   const { students } = callers;
-  const [browse, search, filter, own] = hotLists(callers).map(({ calls }) =>
-    calls.map((call) => reading(addressOf(call), call.caller)),
-  );
-  const rooms = await roomsOf(url, students);
-  const places = await openPlaces(url, students, appliedFor);
+  const { students: _, ...lists } = listsOf(callers);
+  const rooms = await roomsOf(db, students);
+  const checkedIn = { state: 'On track', sentence: 'The survey is done.' };
+  const week = weekIn('UTC', new Date());
   return {
-    'sign in': await signIns(url, students),
-    browse: browse!,
-    search: search!,
-    filter: filter!,
-    'own applications': own!,
+    ...lists,
+    'sign in': await signIns(db, students),
     notifications: students.map((caller) => reading('/api/Notifications', caller)),
-    apply: places.map(applying),
+    apply: await applications(db, students, appliedFor),
     'own work': students.map((caller) => reading('/api/Engagements?pageSize=25', caller)),
-    room: rooms.map(({ caller, id }) => reading(`/api/Engagements/${id}`, caller)),
-    'check in': rooms.map(checkingIn),
+    room: rooms.map(({ caller, path }) => reading(path, caller)),
+    'check in': rooms.map(({ caller: { headers }, path }) =>
+      sending('PUT', `${path}/check-ins/${week}`, headers, checkedIn),
+    ),
   };
 }
 
@@ -38,7 +33,7 @@ export async function callsOfYear(url: string, callers: Callers): Promise<Record
  * The calls of an order of kinds by turns, each kind's by another student each time. An application is made once only;
  * where all are made, somebody browses.
  */
-export function byTurns(
+export function callsInTurn(
   calls: Record<Kind, readonly Ask[]>,
 ): (order: readonly Kind[]) => () => Ask {
   const made = new Map<Kind, number>();
@@ -54,30 +49,16 @@ export function byTurns(
   };
 }
 
-interface Room {
-  readonly caller: Caller;
-  readonly id: number;
-}
-
-function checkingIn({ caller, id }: Room): Ask {
-  return {
-    method: 'PUT',
-    path: `/api/Engagements/${id}/check-ins/${weekIn('UTC', new Date())}`,
-    headers: { ...caller.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ state: 'On track', sentence: 'The survey is done.' }),
-    expected: 200,
-  };
-}
-
 /** One of each student's engagements at work. */
-async function roomsOf(url: string, students: readonly Caller[]): Promise<Room[]> {
-  const { db, close } = openPostgres(url);
+async function roomsOf(db: Database, students: readonly Caller[]) {
   const { rows } = await sql<{ studentId: number; id: number }>`
     select distinct on (a.student_id) a.student_id as "studentId", e.id
     from engagements e join applications a on a.id = e.id
     where e.state = 'Working' and a.student_id = any(${students.map(({ id }) => id)}::bigint[])
     order by a.student_id, e.id`.execute(db);
-  await close();
   const byId = new Map(students.map((caller) => [caller.id, caller]));
-  return rows.map(({ studentId, id }) => ({ caller: byId.get(studentId)!, id }));
+  return rows.map(({ studentId, id }) => ({
+    caller: byId.get(studentId)!,
+    path: `/api/Engagements/${id}`,
+  }));
 }

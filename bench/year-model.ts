@@ -1,3 +1,5 @@
+import { sum } from './figures.ts';
+
 /**
  * A year of a programme on paper: what a student calls for in each part of a term, on average, and how much of it falls
  * into the busiest hour. There are two terms a year. Calls of companies and the office are counted with the student
@@ -18,7 +20,7 @@ export const termsAYear = 2;
 /** The share of students who have a page open at the busiest moment. */
 export const openAtOnce = 1 / 9;
 
-export const kinds = [
+const kinds = [
   'sign in',
   'browse',
   'search',
@@ -37,73 +39,37 @@ export interface Phase {
   /** How much of its calls comes in its busiest hour. */
   readonly busiestHour: number;
   /** By each student, on average. */
-  readonly calls: Partial<Record<Kind, number>>;
+  readonly calls: Record<Kind, number>;
 }
 
+/** @param calls of each kind, in their order */
+const phase = (name: string, busiestHour: number, ...calls: readonly number[]): Phase => ({
+  name,
+  busiestHour,
+  calls: Object.fromEntries(kinds.map((kind, at) => [kind, calls[at]])) as Record<Kind, number>,
+});
+
 export const phases: readonly Phase[] = [
-  {
-    name: 'arrival, two weeks',
-    busiestHour: 0.02,
-    calls: { 'sign in': 2, browse: 4, search: 2, 'own applications': 2, notifications: 4 },
-  },
-  {
-    name: 'applying, three weeks',
-    busiestHour: 0.01,
-    calls: {
-      'sign in': 6,
-      browse: 15,
-      search: 10,
-      filter: 6,
-      'own applications': 6,
-      notifications: 10,
-      apply: 2,
-    },
-  },
-  {
-    name: 'the day of the deadline',
-    busiestHour: 0.25,
-    calls: {
-      'sign in': 1,
-      browse: 3,
-      search: 2,
-      'own applications': 4,
-      notifications: 3,
-      apply: 2,
-    },
-  },
-  {
-    name: 'assignment day',
-    busiestHour: 0.5,
-    calls: { 'sign in': 1, 'own applications': 2, notifications: 2, 'own work': 1, room: 1 },
-  },
-  {
-    name: 'work, ten weeks',
-    busiestHour: 0.003,
-    calls: {
-      'sign in': 10,
-      notifications: 40,
-      'own applications': 5,
-      'own work': 12,
-      room: 20,
-      'check in': 10,
-    },
-  },
+  phase('arrival, two weeks', 0.02, 2, 4, 2, 0, 2, 4, 0, 0, 0, 0),
+  phase('applying, three weeks', 0.01, 6, 15, 10, 6, 6, 10, 2, 0, 0, 0),
+  phase('the day of the deadline', 0.25, 1, 3, 2, 0, 4, 3, 2, 0, 0, 0),
+  phase('assignment day', 0.5, 1, 0, 0, 0, 2, 2, 0, 1, 1, 0),
+  phase('work, ten weeks', 0.003, 10, 0, 0, 0, 5, 40, 0, 12, 20, 10),
 ];
 
 /** Calls by each student in all of a phase. */
-export const callsOf = ({ calls }: Phase): number =>
-  Object.values(calls).reduce((sum, count) => sum + count, 0);
+export const callsOf = ({ calls }: Phase): number => sum(Object.values(calls));
 
 /** Calls a second in the busiest hour of a phase. */
 export const perSecond = (phase: Phase, students: number): number =>
   (callsOf(phase) * phase.busiestHour * students) / 3_600;
 
 /** The calls of a phase in an order that mixes them: whichever is furthest behind its share comes next. */
-export function inTurn(phase: Phase): Kind[] {
+export function inTurn({ calls }: Phase): Kind[] {
   const made = new Map<Kind, number>();
-  const shareMade = (kind: Kind) => ((made.get(kind) ?? 0) + 1) / phase.calls[kind]!;
-  const called = kinds.filter((kind) => phase.calls[kind]);
-  return Array.from({ length: callsOf(phase) }, () => {
+  const shareMade = (kind: Kind) => ((made.get(kind) ?? 0) + 1) / calls[kind];
+  const called = kinds.filter((kind) => calls[kind] > 0);
+  return Array.from({ length: sum(Object.values(calls)) }, () => {
     const next = called.reduce((one, other) => (shareMade(other) < shareMade(one) ? other : one));
     made.set(next, (made.get(next) ?? 0) + 1);
     return next;

@@ -1,20 +1,9 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Result } from 'lighthouse';
-import { type Written, writtenInto } from './written.ts';
+import { median, rounded } from '../figures.ts';
 
 /** One page's figures: times in ms, sizes in KiB as transferred. */
-export interface Measured {
-  readonly scores: Readonly<Record<string, number>>;
-  readonly FCP: number;
-  readonly LCP: number;
-  readonly CLS: number;
-  readonly TBT: number;
-  readonly HTML: number;
-  readonly CSS: number;
-  readonly script: number;
-  readonly font: number;
-  readonly total: number;
-  readonly 'other hosts': number;
-}
+export type Measured = Awaited<ReturnType<typeof measure>>;
 
 interface NetworkRequest {
   readonly url: string;
@@ -34,12 +23,33 @@ interface Asked {
 }
 
 /** Visits a page several times and keeps the median of each figure. */
-export async function measure(url: string, asked: Asked): Promise<Measured> {
+export async function measure(url: string, asked: Asked) {
   // Read once before: the first answer of a server just started is not what visitors wait for.
   const html = await (await fetch(url)).text();
-  const results: Result[] = [];
-  for (let number = 0; number < asked.visits; number += 1) results.push(await visit(url, asked));
-  return medians(results, writtenInto(html));
+  const visits: Result[] = [];
+  for (let number = 0; number < asked.visits; number += 1) visits.push(await visit(url, asked));
+  const figure = (of: (result: Result) => number, digits = 0) =>
+    rounded(median(visits.map(of)), digits);
+  const audit = (id: string, digits = 0) =>
+    figure(({ audits }) => audits[id]?.numericValue ?? Number.NaN, digits);
+  const kib = (type?: string) => figure((result) => sizeOf(result, type) / 1024, 1);
+  const score = (id: string) => figure(({ categories }) => (categories[id]?.score ?? 0) * 100);
+  const styles = kibWritten(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  // Data for search engines is no script.
+  const scripts = kibWritten(html, /<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  return {
+    scores: Object.keys(visits[0]?.categories ?? {}).map((id) => [id, score(id)] as const),
+    FCP: audit('first-contentful-paint'),
+    LCP: audit('largest-contentful-paint'),
+    CLS: audit('cumulative-layout-shift', 4),
+    TBT: audit('total-blocking-time'),
+    HTML: kib('Document'),
+    CSS: rounded(kib('Stylesheet') + styles, 1),
+    script: rounded(kib('Script') + scripts, 1),
+    font: kib('Font'),
+    total: kib(),
+    'other hosts': figure(otherHosts),
+  };
 }
 
 async function visit(url: string, { port, slowdown }: Asked): Promise<Result> {
@@ -55,33 +65,11 @@ async function visit(url: string, { port, slowdown }: Asked): Promise<Result> {
   throw new Error(`Lighthouse could not measure ${url}: ${reason}`);
 }
 
-function medians(results: Result[], written: Written): Measured {
-  const median = (figure: (result: Result) => number, digits = 0): number => {
-    const sorted = results.map(figure).sort((one, other) => one - other);
-    return Number(sorted[Math.floor(sorted.length / 2)]?.toFixed(digits));
-  };
-  const audit = (id: string, digits = 0) =>
-    median((result) => result.audits[id]?.numericValue ?? Number.NaN, digits);
-  const kib = (type?: string) => median((result) => sizeOf(result, type) / 1024, 1);
-  const categories = Object.keys(results[0]?.categories ?? {});
-  return {
-    scores: Object.fromEntries(
-      categories.map((id) => [id, median((result) => (result.categories[id]?.score ?? 0) * 100)]),
-    ),
-    FCP: audit('first-contentful-paint'),
-    LCP: audit('largest-contentful-paint'),
-    CLS: audit('cumulative-layout-shift', 4),
-    TBT: audit('total-blocking-time'),
-    HTML: kib('Document'),
-    CSS: rounded(kib('Stylesheet') + written.CSS),
-    script: rounded(kib('Script') + written.script),
-    font: kib('Font'),
-    total: kib(),
-    'other hosts': median(otherHosts),
-  };
+/** A page's own styles or scripts that are written into it, as compressed. */
+function kibWritten(html: string, pattern: RegExp): number {
+  const text = [...html.matchAll(pattern)].map((match) => match[1]).join('');
+  return text === '' ? 0 : brotliCompressSync(text).length / 1024;
 }
-
-const rounded = (number: number): number => Number(number.toFixed(1));
 
 const requestsOf = (result: Result): NetworkRequest[] => {
   const details = result.audits['network-requests']?.details;

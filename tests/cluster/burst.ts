@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { fillUpTo } from '../../bench/api-fill.ts';
-import { signIn } from '../../bench/api-people.ts';
-import { type Ask, steadily } from '../../bench/load-traffic.ts';
+import { fillUpTo } from '../../bench/fill.ts';
+import { signIn } from '../../bench/people.ts';
+import { type Ask, steadily } from '../../bench/traffic.ts';
 import { plantWork } from '../../bench/work-fill.ts';
-import { byTurns, callsOfYear } from '../../bench/year-calls.ts';
+import { callsInTurn, callsOfYear } from '../../bench/year-calls.ts';
 import { inTurn, type Kind, phases } from '../../bench/year-model.ts';
 import { migrate } from '../../server/platform/database/migrate.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
@@ -44,14 +44,14 @@ const looking = inTurn(day).filter((kind) => kind !== 'sign in');
  */
 export async function burst(students: number): Promise<boolean> {
   let turns!: (order: readonly Kind[]) => () => Ask;
-  const cluster = await startCluster(async ({ db }, url) => {
+  const cluster = await startCluster(async ({ db }) => {
     const secret = randomUUID() + randomUUID();
     const filled = Math.max(5_000, 2 * students);
     await migrate(db);
-    await fillUpTo(url, filled);
-    await plantWork(url, { from: 1, to: filled, students: filled });
-    const callers = await signIn(url, secret, { students, admins: 1 });
-    turns = byTurns(await callsOfYear(url, callers));
+    await fillUpTo(db, filled);
+    await plantWork(db, { from: 1, to: filled, students: filled });
+    const callers = await signIn(db, secret, { students, admins: 1 });
+    turns = callsInTurn(await callsOfYear(db, callers));
     return { JWT_SECRET: secret, LOG_LEVEL: 'warn' };
   });
   try {

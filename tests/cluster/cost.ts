@@ -1,4 +1,4 @@
-import type { Answered } from '../../bench/load-traffic.ts';
+import type { Answered } from '../../bench/traffic.ts';
 import { cpuMs } from '../../server/testing/cpu.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
 import type { Members } from './members.ts';

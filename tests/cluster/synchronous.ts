@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import type { Answered } from '../../bench/load-traffic.ts';
+import type { Answered } from '../../bench/traffic.ts';
 import { openPostgres } from '../../server/platform/database/open.ts';
 import type { RunningServer } from '../../server/testing/process.ts';
 import { type Cost, compared, costOf, mean } from './cost.ts';

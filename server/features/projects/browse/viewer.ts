@@ -20,7 +20,7 @@ export type ProjectRow = Omit<
 };
 
 /** A student's profile, for the fit, and what the student did with the projects of a page. */
-export interface StudentViewer extends FitStudent {
+interface StudentViewer extends FitStudent {
   /** The student's live applications to the page's projects. */
   readonly applied: readonly { readonly pid: number; readonly id: number }[];
   /** Projects of the page that the student has saved. */
@@ -51,7 +51,7 @@ export async function addViewerFields(
 const unwritten = { description: '', projectLink: '', skills: '', deliverables: null } as const;
 
 /** Makes the wire's project from its row; the viewer is null unless they are a student. */
-export function forViewer(viewer: StudentViewer | null, now: Date): (row: ProjectRow) => Project {
+function forViewer(viewer: StudentViewer | null, now: Date): (row: ProjectRow) => Project {
   const fitOf = viewer && fitsOf(viewer);
   return ({ companyAway, closesAt, ...row }) => {
     const application = viewer?.applied.find(({ pid }) => pid === row.pid);

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { begins, isOver } from './aside.ts';
+import { begins, isOver } from '../aside.ts';
 
 /**
  * Slow clients, in a process of their own: so many connections that send a request byte by byte and never finish it,

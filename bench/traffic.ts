@@ -1,13 +1,38 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { rounded } from './figures.ts';
+import type { Caller } from './people.ts';
 
 /** One call of the mixed traffic, and the status its answer must have. */
 export interface Ask {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  readonly headers: Record<string, string>;
+  readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly expected: number;
 }
+
+export const reading = (path: string, { headers }: Pick<Caller, 'headers'>): Ask => ({
+  method: 'GET',
+  path,
+  headers: { ...headers },
+  expected: 200,
+});
+
+/** A call with a body, as JSON. */
+export const sending = (
+  method: 'POST' | 'PUT',
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: object,
+  expected = 200,
+): Ask => ({
+  method,
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+  expected,
+});
 
 /** Takes one after the other, again and again. */
 export const taking = (asks: readonly Ask[]): (() => Ask) => {
@@ -47,17 +72,13 @@ export async function steadily(
   const errors = new Set<string>();
   let failed = 0;
   const begun = performance.now();
-  for (let sent = 0; sent < total; ) {
+  for (let sent = 0; sent < total; sent += 1) {
     const due = begun + (sent / perSecond) * 1_000;
-    const early = due - performance.now();
-    if (early > 0) {
-      await new Promise((turn) => setTimeout(turn, early));
-      continue;
-    }
+    for (let now = performance.now(); now < due; now = performance.now()) await pause(due - now);
     const ask = next();
     answerTo(agent, origin, ask)
-      .then((status) => {
-        if (status !== ask.expected) throw new Error(`${status}`);
+      .then(({ statusCode }) => {
+        if (statusCode !== ask.expected) throw new Error(`${statusCode}`);
       })
       .catch((error: Error) => {
         failed += 1;
@@ -68,22 +89,32 @@ export async function steadily(
         answered += 1;
         if (answered === total) all.resolve();
       });
-    sent += 1;
   }
   await all.promise;
   agent.destroy();
   times.sort();
-  const at = (share: number) =>
-    Math.round((times[Math.floor(share * (total - 1))] ?? Number.NaN) * 10) / 10;
+  const at = (share: number) => rounded(times[Math.floor(share * (total - 1))] ?? Number.NaN, 1);
   return { requests: total, failed, errors: [...errors], p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-/** @returns the status, once the whole answer was read */
-const answerTo = (agent: Agent, origin: string, { method, path, headers, body }: Ask) =>
-  new Promise<number>((resolve, reject) => {
+/** @returns an answer, once the whole of it was read */
+export const answerTo = (
+  agent: Agent,
+  origin: string,
+  {
+    method,
+    path,
+    headers,
+    body,
+  }: Pick<Ask, 'path' | 'headers'> & {
+    method?: string;
+    body?: string | Uint8Array | undefined;
+  },
+) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
     const call = request(origin + path, { agent, method, headers, timeout: 30_000 }, (answer) => {
       answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
+      answer.once('end', () => resolve(answer));
       answer.once('error', reject);
     });
     call.once('timeout', () => call.destroy(new Error('no answer for 30 s')));

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
-import type { Caller } from './api-people.ts';
-import { begins } from './aside.ts';
+import { begins } from '../aside.ts';
+import type { Caller } from '../people.ts';
 
 /**
  * Holds open pages: one raw connection a person to the live notifications, opened some at a time, in a process of
- * its own. Tells the bench once all have their first event, and how many were lost when it is asked.
+ * its own. Tells once all have their first event, and how many were lost when it is asked.
  */
 const atOnce = 100;
 const held = new Set<Socket>();
@@ -33,9 +33,9 @@ function hold(port: number, { headers }: Caller): Promise<void> {
 }
 
 async function holdAll({ port, people }: { port: number; people: Caller[] }): Promise<void> {
-  const waiting = [...people];
+  const waiting = people.values();
   const openOneByOne = async () => {
-    for (let person = waiting.pop(); person; person = waiting.pop()) await hold(port, person);
+    for (const person of waiting) await hold(port, person);
   };
   await Promise.all(Array.from({ length: atOnce }, openOneByOne));
 }
