@@ -36,7 +36,7 @@ const revocationAtMostMs = 100;
 const copied = [
   ['applications', 'id'],
   ['engagements', 'id'],
-  ...'milestones,deliveries,evaluation_rounds,evaluations,outcomes'
+  ...'milestones,evaluation_rounds,evaluations,outcomes'
     .split(',')
     .map((table) => [table, 'engagement_id'] as const),
 ] as const;

@@ -6,6 +6,7 @@ export const engagementsEach = 25;
 /** Of each engagement: five milestones, two versions of each. */
 export const deliveriesEach = 10;
 const milestonesEach = 5;
+const versionsEach = deliveriesEach / milestonesEach;
 
 /**
  * Adds engagements in every state of waiting, a third of whose students are silent, with their plans, milestones and
@@ -85,10 +86,11 @@ const work = (from: number, to: number): string[] => [
    select id, k, k, 'Part ' || k, 'Levels of the site.', current_date + k, current_date + k,
      case when k < ${milestonesEach} then 'Approved' else 'Submitted' end, now()
    from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k`,
-  `insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
-   select id, k, v, repeat('All thirty cases come out as by hand. ', 6), '{}', md5(id || '-' || k) || md5(v::text), now()
-   from (${planted(from, to)}) planted, generate_series(1, ${milestonesEach}) k,
-     generate_series(1, ${deliveriesEach / milestonesEach}) v`,
+  `insert into deliveries (series, version, words, links, sha256, at)
+   select series, v, repeat('All thirty cases come out as by hand. ', 6), '{}', md5(id || '-' || number) || md5(v::text), now()
+   from (${planted(from, to)}) planted join milestones on engagement_id = id,
+     generate_series(1, ${versionsEach}) v`,
+  `update milestones set version = ${versionsEach} from (${planted(from, to)}) planted where engagement_id = id`,
   // Halfway of all; at the end of what is completed or evaluated, of which the latter is sealed.
   `insert into evaluation_rounds (engagement_id, moment, asked_at, due_on, opened_at)
    select id, moment, since, since::date + 14, case when moment = 'midpoint' or n % 10 = 0 then since + interval '9 days' end

@@ -50,11 +50,11 @@ export async function seedDemo(db: Database, now: Date): Promise<boolean> {
     await insertAll(transaction, 'application_versions', rows.application_versions);
     await insertAll(transaction, 'engagements', rows.engagements);
     await insertAll(transaction, 'plan_versions', rows.plan_versions);
-    await insertAll(transaction, 'milestones', rows.milestones);
-    await insertAll(transaction, 'extensions', rows.extensions);
     await insertAll(transaction, 'deliveries', rows.deliveries);
     await insertAll(transaction, 'objections', rows.objections);
     await insertAll(transaction, 'reviews', rows.reviews);
+    await insertAll(transaction, 'milestones', rows.milestones);
+    await insertAll(transaction, 'extensions', rows.extensions);
     await insertAll(transaction, 'evaluation_rounds', rows.evaluation_rounds);
     await insertAll(transaction, 'evaluations', rows.evaluations);
     await insertAll(transaction, 'peer_shares', rows.peer_shares);

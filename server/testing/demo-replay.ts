@@ -31,7 +31,7 @@ interface Work {
     proposed_at: string;
     milestones: readonly { number: number; title: string; dueOn: string }[];
   }[];
-  readonly deliveries: readonly { milestone: number; words: string; at: string }[];
+  readonly deliveries: readonly { milestone: number; words: string }[];
   readonly check_ins: readonly { at: string }[];
   readonly rounds: readonly { asked_at: string; due_on: string; opened_at: string | null }[];
   readonly evaluations: readonly { side: string; at: string }[];
@@ -61,7 +61,8 @@ export async function contradictionsIn(db: Database): Promise<string[]> {
       (select json_agg(json_build_object('event', v.kind, 'at', v.at, 'milestone', (v.facts ->> 'milestone')::int)
         order by v.at, v.id) from events v where v.about = 'engagement' and v.about_id = e.id) as events,
       (select coalesce(json_agg(v), '[]') from plan_versions v where v.engagement_id = e.id) as plans,
-      (select coalesce(json_agg(v order by v.at), '[]') from deliveries v where v.engagement_id = e.id) as deliveries,
+      (select coalesce(json_agg(json_build_object('milestone', m.number, 'words', v.words)), '[]')
+        from milestones m join deliveries v on v.series = m.series where m.engagement_id = e.id) as deliveries,
       (select coalesce(json_agg(v), '[]') from check_ins v where v.engagement_id = e.id) as check_ins,
       (select coalesce(json_agg(v), '[]') from evaluation_rounds v where v.engagement_id = e.id) as rounds,
       (select coalesce(json_agg(v), '[]') from evaluations v where v.engagement_id = e.id) as evaluations,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { MilestoneBy } from '../../src/contract/engagements/plans.ts';
 import { weekIn } from '../features/engagements/check-ins/week.ts';
+import type { Database } from '../platform/database/open.ts';
 import type { BuiltApp } from './built-app.ts';
 import { evaluates } from './evaluations.ts';
 import { anApplication, aProject, type Someone, supervises } from './people.ts';
@@ -74,9 +75,7 @@ export async function anEngagement(
     )
     insert into events (about, about_id, at, account_id, kind, facts)
     select 'engagement', id, ${now}, ${student.id}, 'opened', '{}' from engagement`.execute(db);
-  await sql`
-    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-    values (${id}, 1, 1, 'As measured.', '{}', '', ${now}, ${student.id})`.execute(db);
+  await handIn(db, id, { by: student.id, at: now });
   await sql`
     insert into check_ins (engagement_id, week, state, sentence, at)
     values (${id}, ${weekIn(timeZone, now)}, 'On track', '', ${now})`.execute(db);
@@ -93,6 +92,33 @@ export async function anEngagement(
           ${company.id})`.execute(db);
   return id;
 }
+
+interface HandedIn {
+  readonly number?: number;
+  readonly from?: number;
+  readonly version?: number;
+  readonly words?: string;
+  readonly by?: number | null;
+  readonly at: Date;
+}
+
+/** Puts deliveries to a milestone, past all moves: one, or all versions from one on. */
+export const handIn = (
+  db: Database,
+  id: number,
+  { number = 1, version = 1, from = version, words = 'As measured.', by = null, at }: HandedIn,
+) =>
+  sql`
+    with milestone as (
+      update milestones set version = ${version} where engagement_id = ${id} and number = ${number} returning series
+    )
+    insert into deliveries (series, version, words, links, sha256, at, account_id)
+    select series, v, ${words}, '{}', '', ${at}, ${by}
+    from milestone, generate_series(${from}::int, ${version}::int) v`.execute(db);
+
+/** The deliveries of an engagement, as a condition. */
+export const handedInIn = (id: number) =>
+  sql`series in (select series from milestones where engagement_id = ${id})`;
 
 /** The same of a new project of a company. */
 export async function aTakenPlace(

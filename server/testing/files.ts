@@ -51,5 +51,6 @@ export const addToDelivery = (
   place = 1,
 ) =>
   sql`
-  insert into delivery_files (engagement_id, milestone, version, place, file_id)
-  values (${id}, ${milestone}, ${version}, ${place}, ${file})`.execute(services.db);
+  insert into delivery_files (series, version, place, file_id)
+  select series, ${version}, ${place}, ${file} from milestones
+  where engagement_id = ${id} and number = ${milestone}`.execute(services.db);

@@ -76,7 +76,8 @@ export async function download<E extends Endpoint & { reply: { kind: 'file' } }>
   return new Blob([`\uFEFF${_data}`], { type: endpoint.reply.type });
 }
 
-interface AnyCall {
+/** What a call may take, where it is known only when it is made. */
+export interface AnyCall {
   params: object;
   query: object;
   body: object;

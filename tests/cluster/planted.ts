@@ -13,7 +13,7 @@ const one = (from: string, column: string) =>
 
 const aNote = one("status_updates where remarks like 'Storm %'", 'id');
 const aTitle = one("projects where title like 'Storm %'", 'id');
-const aSecondVersion = one('deliveries where version = 2', 'engagement_id');
+const aSecondVersion = one('deliveries where version = 2', 'series');
 const aFile = one('delivery_files', 'file_id');
 
 export const planted: readonly Planted[] = [
@@ -40,7 +40,7 @@ export const planted: readonly Planted[] = [
   {
     what: 'the last version of a delivery is gone',
     seenAs: 'lost',
-    by: `delete from deliveries where version = 2 and engagement_id = ${aSecondVersion}`,
+    by: `delete from deliveries where version = 2 and series = ${aSecondVersion}`,
   },
   {
     what: 'a note is there twice',
@@ -71,7 +71,7 @@ export const planted: readonly Planted[] = [
   {
     what: 'a version of a delivery is left out',
     seenAs: 'adrift',
-    by: `update deliveries set version = 3 where version = 2 and engagement_id = ${aSecondVersion}`,
+    by: `update deliveries set version = 3 where version = 2 and series = ${aSecondVersion}`,
   },
   {
     what: 'a taken place has no room',

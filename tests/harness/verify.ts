@@ -58,8 +58,8 @@ export async function verify(
       said: acknowledged.files,
       there: await counted(sql<{ name: string; n: number }>`
         select f.sha256 as name, count(*)::int as n
-        from delivery_files d join files f on f.id = d.file_id
-          join applications a on a.id = d.engagement_id join projects p on p.id = a.project_id
+        from delivery_files d join files f on f.id = d.file_id join milestones m on m.series = d.series
+          join applications a on a.id = m.engagement_id join projects p on p.id = a.project_id
         where p.title like 'Storm %' group by f.sha256`),
     },
     {
@@ -88,8 +88,8 @@ export async function verify(
       or e.planned <> (select count(*) from milestones m where m.engagement_id = e.id)
       or e.settled <> (select count(*) from milestones m where m.engagement_id = e.id and m.state in ('Approved', 'Waived'))
       or exists (
-        select from deliveries d where d.engagement_id = e.id
-        group by d.milestone having count(*) <> max(d.version)))`.execute(db);
+        select from milestones m join deliveries d on d.series = m.series where m.engagement_id = e.id
+        group by m.number having count(*) <> max(d.version)))`.execute(db);
   const { rows: oversold } = await sql`
     select p.id from projects p
       left join applications a on a.project_id = p.id and a.status = any(${[...placeHolding]}::text[])

@@ -209,6 +209,7 @@ export const notes: Readonly<Record<string, string>> = {
   'engagements.waits_since': 'Since when somebody has kept the other side waiting.',
   'engagements.company_id': 'Copied by a trigger.',
   'plan_versions.version': 'From 1.',
+  'milestones.version': 'The newest version that counts for it; null before the first.',
   'plan_versions.milestones': 'In a statement of its own as JSON text.',
   'extensions.request': 'From 1.',
   'extensions.asked_day': 'A day: 2031-05-04.',

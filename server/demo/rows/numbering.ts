@@ -29,9 +29,13 @@ export async function openNumbering(db: Database): Promise<Numbering> {
 
 /** Lets the database number on behind the rows that brought their own numbers. */
 export async function closeNumbering(db: Database): Promise<void> {
-  for (const table of numbered) {
+  const columns = [
+    ...numbered.map((table) => [table, 'id'] as const),
+    ['milestones', 'series'],
+  ] as const;
+  for (const [table, column] of columns) {
     await sql`
-      select setval(sequence, greatest((select max(id) from ${sql.table(table)}), nextval(sequence)))
-      from pg_get_serial_sequence(${table}, 'id') as sequence`.execute(db);
+      select setval(sequence, greatest((select max(${sql.ref(column)}) from ${sql.table(table)}), nextval(sequence)))
+      from pg_get_serial_sequence(${table}, ${column}) as sequence`.execute(db);
   }
 }

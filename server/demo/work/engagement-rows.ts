@@ -6,7 +6,11 @@ import type {
   EngagementEventKind,
   EngagementFacts,
 } from '../../../src/contract/engagements/events.ts';
-import type { PlannedMilestone, PlanState } from '../../../src/contract/engagements/plans.ts';
+import {
+  milestonesAtMost,
+  type PlannedMilestone,
+  type PlanState,
+} from '../../../src/contract/engagements/plans.ts';
 import type { Reasons, ShownSkill, Steps } from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type Side } from '../../../src/contract/evaluations/rubric.ts';
 import { whatIsAsked } from '../../../src/machines/lifecycle/check-in.ts';
@@ -48,12 +52,16 @@ interface Milestone extends PlannedMilestone {
   versions: number;
 }
 
-/** The rows of one engagement while its story is told, in the order of time. */
+/**
+ * The rows of one engagement while its story is told, in the order of time.
+ * @param team the engagement of a mate in whose story stands what is handed in for the team
+ */
 export function engagementRows(
   id: number,
   openedAt: Date,
   student: number,
   company: number | null,
+  team = id,
 ) {
   const events: Row<'events'>[] = [];
   const plans: Row<'plan_versions'>[] = [];
@@ -114,6 +122,9 @@ export function engagementRows(
     waits = waitedSince(steps, waits, at.toISOString());
   };
   const milestoneOf = (number: number) => milestones.find((one) => one.number === number)!;
+  const seriesOf = ({ by, number }: Milestone) =>
+    (by === 'team' ? team : id) * milestonesAtMost + number;
+  const isToldHere = ({ by }: Milestone) => by === 'each' || team === id;
   const settle = (number: number, to: MilestoneState, at: Date) =>
     Object.assign(milestoneOf(number), { state: to, since: at });
 
@@ -157,25 +168,26 @@ export function engagementRows(
       milestone.versions += 1;
       const version = milestone.versions;
       const sha256 = sha256Of({ words, links: [], files: [] });
-      const delivery = { milestone: number, version, words, links: [], sha256, at };
-      deliveries.push({ engagement_id: id, account_id: by, ...delivery });
+      const delivery = { series: seriesOf(milestone), version, words, links: [], sha256, at };
+      if (isToldHere(milestone)) deliveries.push({ account_id: by, ...delivery });
       settle(number, 'Submitted', at);
       tell('delivered', at, by, { milestone: number, version, by: milestone.by });
     },
     /** What a student of the team says against the newest version. */
-    object(number: number, at: Date, reason: string, by: number) {
-      const { versions: version } = milestoneOf(number);
-      const handedInBy = deliveries.findLast((one) => one.milestone === number)!.account_id ?? null;
-      const said = { milestone: number, version, reason, at };
-      objections.push({ engagement_id: id, account_id: by, ...said });
+    object(number: number, at: Date, reason: string, by: number, handedInBy: number) {
+      const milestone = milestoneOf(number);
+      const { versions: version } = milestone;
+      const said = { series: seriesOf(milestone), version, reason, at };
+      if (isToldHere(milestone)) objections.push({ account_id: by, ...said });
       tell('objected', at, by, { milestone: number, version, note: reason, handedInBy });
     },
     /** @param firstLine what is said of the first line, if anything */
     review(number: number, at: Date, verdict: Verdict, words: string, firstLine = '') {
-      const { versions: version } = milestoneOf(number);
+      const milestone = milestoneOf(number);
+      const { versions: version } = milestone;
       const notes = firstLine ? [{ about: 'line' as const, line: 1, words: firstLine }] : [];
-      const given = { milestone: number, version, verdict, words, notes, at };
-      reviews.push({ engagement_id: id, account_id: company, ...given });
+      const given = { series: seriesOf(milestone), version, verdict, words, notes, at };
+      if (isToldHere(milestone)) reviews.push({ account_id: company, ...given });
       const isApproved = verdict === 'approve';
       settle(number, isApproved ? 'Approved' : 'Changes asked for', at);
       tell(isApproved ? 'approved' : 'changes asked for', at, company, {
@@ -321,24 +333,19 @@ export function engagementRows(
         changed_at: changedAt,
         student_acted_at: lastOf([...events.filter(byStudent), ...checkIns]),
       };
-      const inForce = milestones.map(
-        (
-          { number, title, deliverable, by, dueOn, firstDueOn, state, since },
-          at,
-        ): Row<'milestones'> => ({
+      const inForce = milestones.map((milestone, at): Row<'milestones'> => {
+        const { number, title, deliverable, by, state, since } = milestone;
+        return {
+          ...{ number, title, deliverable, by, state, since },
           engagement_id: id,
-          number,
           place: at + 1,
-          title,
-          deliverable,
-          by,
-          due_on: dueOn,
-          first_due_on: firstDueOn,
-          state,
-          since,
+          due_on: milestone.dueOn,
+          first_due_on: milestone.firstDueOn,
           waived_because: '',
-        }),
-      );
+          series: seriesOf(milestone),
+          version: milestone.versions || null,
+        };
+      });
       return {
         engagement,
         plans,

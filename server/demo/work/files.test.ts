@@ -33,8 +33,8 @@ test('deliveries to the demo’s company come with files that can be opened, and
 test('each of these versions is known by what is in it', async () => {
   const { rows } = await sql<{ words: string; sha256: string; files: string[] }>`
     select d.words, d.sha256, array_agg(f.sha256 order by x.place) as files
-    from deliveries d join delivery_files x using (engagement_id, milestone, version) join files f on f.id = x.file_id
-    group by d.engagement_id, d.milestone, d.version`.execute(app.services.db);
+    from deliveries d join delivery_files x using (series, version) join files f on f.id = x.file_id
+    group by series, version, d.words, d.sha256`.execute(app.services.db);
   expect(rows).toHaveLength(3);
   for (const { words, sha256, files } of rows)
     expect(sha256).toBe(sha256Of({ words, links: [], files }));

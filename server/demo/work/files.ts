@@ -7,7 +7,7 @@ import { canWrite, pdfPage } from '../pdf-page.ts';
 /** A delivery of the demo that files go with. */
 interface Delivery {
   readonly id: number;
-  readonly milestone: number;
+  readonly series: number;
   readonly version: number;
   readonly title: string;
   readonly project: string;
@@ -27,27 +27,23 @@ const rooms = 3;
 export async function addDemoFiles(services: AppServices): Promise<void> {
   const { db, fileStore, fileJobs } = services;
   const { rows } = await sql<Delivery>`
-    select * from (select distinct on (d.engagement_id) d.engagement_id as id, d.milestone, d.version, m.title, p.title as project,
+    select * from (select distinct on (e.id) e.id, d.series, d.version, m.title, p.title as project,
       s.first_name || ' ' || s.last_name as student, d.account_id as "accountId", d.words, d.at
-    from deliveries d join engagements e on e.id = d.engagement_id and e.next is not null
-      join milestones m on m.engagement_id = d.engagement_id and m.number = d.milestone and m.by = 'each'
-      join applications a on a.id = d.engagement_id join students s on s.id = a.student_id
+    from deliveries d join milestones m on m.series = d.series and m.by = 'each'
+      join engagements e on e.id = m.engagement_id and e.next is not null
+      join applications a on a.id = e.id join students s on s.id = a.student_id
       join projects p on p.id = a.project_id join companies c on c.id = p.company_id
     where c.email = 'company@trestle.example' and d.links = '{}'
-    order by d.engagement_id, d.at desc) newest order by at desc limit ${sql.lit(rooms)}`.execute(
-    db,
-  );
+    order by e.id, d.at desc) newest order by at desc limit ${sql.lit(rooms)}`.execute(db);
   for (const delivery of rows) {
     const files = filesOf(delivery).map((file) => ({ ...file, key: randomUUID() }));
     const ids = await db.transaction().execute(async (transaction) => {
       const hashes = files.map(({ content }) => createHash('sha256').update(content).digest('hex'));
-      const { id: engagement_id, milestone, version, words } = delivery;
+      const { id: engagement_id, series, version, words } = delivery;
       const sha256 = sha256Of({ words, links: [], files: hashes });
       await sql`
         update deliveries set sha256 = ${sha256}
-        where engagement_id = ${engagement_id} and milestone = ${milestone} and version = ${version}`.execute(
-        transaction,
-      );
+        where series = ${series} and version = ${version}`.execute(transaction);
       const { rows: made } = await sql<{ id: number }>`
         with made as (
           insert into files (key, engagement_id, account_id, name, bytes, state, started_at)
@@ -55,8 +51,8 @@ export async function addDemoFiles(services: AppServices): Promise<void> {
           from json_to_recordset(${JSON.stringify(files.map(({ key, name, content }) => ({ key, name, bytes: content.length })))}::json)
             as f (key uuid, name text, bytes bigint) returning id
         ), handed_in as (
-          insert into delivery_files (engagement_id, milestone, version, place, file_id)
-          select ${engagement_id}, ${milestone}, ${version}, row_number() over (order by id), id from made
+          insert into delivery_files (series, version, place, file_id)
+          select ${series}, ${version}, row_number() over (order by id), id from made
         ) select id from made`.execute(transaction);
       return made;
     });

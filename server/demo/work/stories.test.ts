@@ -70,10 +70,10 @@ test('events of the demo lie in the past and in order, and deliveries have words
   const early = await rowsOf(sql`
     select k.week from check_ins k where k.at > ${now} or k.answered_at > ${now} or k.answered_at < k.at`);
   expect(early).toEqual([]);
-  const empty = await rowsOf(sql`select engagement_id from deliveries where words = ''`);
+  const empty = await rowsOf(sql`select series from deliveries where words = ''`);
   expect(empty).toEqual([]);
   const reviewedEarly = await rowsOf(sql`
-    select d.engagement_id from deliveries d join reviews r using (engagement_id, milestone, version) where r.at < d.at`);
+    select series from deliveries d join reviews r using (series, version) where r.at < d.at`);
   expect(reviewedEarly).toEqual([]);
 });
 
@@ -94,11 +94,9 @@ test('two students of the demo company are a team: one has handed in for both, a
   const versions = await rowsOf<{ by: string; submitter: string; objector: string; mates: number }>(
     sql`
     select m.by, d.account_id as submitter, o.account_id as objector, count(*)::int as mates
-    from milestones m join deliveries d on d.engagement_id = m.engagement_id and d.milestone = m.number
-      join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version
-      join applications a on a.id = m.engagement_id
+    from milestones m join deliveries d using (series, version) join objections o using (series, version)
     where m.state = 'Submitted' and d.at > ${now}::timestamptz - interval '24 hours' and o.at > d.at
-    group by a.project_id, m.by, lower(m.title), d.account_id, o.account_id`,
+    group by series, m.by, d.account_id, o.account_id`,
   );
   expect(versions).toMatchObject([{ by: 'team', mates: 2 }]);
   expect(versions[0]?.submitter).not.toBe(versions[0]?.objector);

@@ -35,6 +35,7 @@ export function teamOf<Place extends Member>(places: readonly Place[]): readonly
 /** What has become of a team’s places: its first student has just handed in for all, and the second one objects and asks for help. */
 export function teamStories(team: readonly Member[], now: Date) {
   const [submitter, objector] = team.map(({ application }) => application.student_id);
+  const first = team[0]?.application.id;
   const begin = Math.max(...team.map(({ openedAt }) => openedAt.getTime()));
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const isPast = (dueOn: string) => Date.parse(dueOn) < ago(1).getTime();
@@ -47,7 +48,7 @@ export function teamStories(team: readonly Member[], now: Date) {
     const { application, openedAt, company } = member;
     const student = application.student_id;
     const agreedAt = new Date(Math.min(begin + 2 * day, ago(0).getTime()));
-    const story = engagementRows(application.id!, openedAt, student, company);
+    const story = engagementRows(application.id!, openedAt, student, company, first);
     story.propose(planned, new Date(Math.min(begin + day, agreedAt.getTime())), teamWords.plan);
     story.agree(agreedAt);
     for (const { number, title, dueOn, by } of planned) {
@@ -57,7 +58,7 @@ export function teamStories(team: readonly Member[], now: Date) {
       const hand = by === 'each' ? student : submitter!;
       if (!isPast(dueOn)) {
         story.deliver(number, ago(0.6), words, hand);
-        story.object(number, ago(0.3), teamWords.objection, objector!);
+        story.object(number, ago(0.3), teamWords.objection, objector!, submitter!);
         break;
       }
       story.deliver(number, new Date(due - day / 2), words, hand);

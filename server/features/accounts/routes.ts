@@ -5,7 +5,7 @@ import { serve } from '../../platform/calls/serve.ts';
 import type { AccountServices } from './account-jobs.ts';
 import { confirmAddress, keepAddress } from './address/change.ts';
 import { changePassword, resetPassword } from './passwords/set.ts';
-import { codeSent, confirmEmail } from './registration/register.ts';
+import { confirmEmail } from './registration/register.ts';
 
 /** Forgotten and changed passwords. */
 export async function passwords(app: FastifyInstance, { services }: { services: AccountServices }) {
@@ -27,10 +27,9 @@ export async function registration(
 ) {
   serve(app, endpoints.verifyOtp, ({ body }) => confirmEmail(services, body.Email, body.OtpCode));
 
-  serve(app, endpoints.resendOtp, async ({ body }) => {
-    await services.accountJobs.send(services.db, { kind: 'mail a new code', email: body.Email });
-    return codeSent;
-  });
+  serve(app, endpoints.resendOtp, ({ body }) =>
+    services.accountJobs.send(services.db, { kind: 'mail a new code', email: body.Email }),
+  );
 }
 
 /** Answers of the old and the new address's owner to a change. */

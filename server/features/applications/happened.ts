@@ -57,18 +57,19 @@ export async function keepMoved<Kind extends ApplicationEventKind>(
   projectId: number,
   kind: Kind,
   facts: Facts<Kind>,
-): Promise<KeptEvent[]> {
+): Promise<KeptEvent> {
   const { transaction, at, by } = act;
   const since = new Date(at.getTime() - dayMs);
-  const moved = await firstValue<number>(transaction)`
+  const moves = await firstValue<number>(transaction)`
     select count(*)::int ${movesOf(sql`${id}`)} and e.account_id = ${by?.accountId ?? null} and e.at > ${since}`;
-  if (moved! >= movesADay)
+  if (moves! >= movesADay)
     throw new Problem(
       'too-many-requests',
       `You have changed this application ${movesADay} times within a day. Go on tomorrow.`,
     );
-  const all = { ...facts, project: projectId, from: status };
-  return keepEvents(act, [{ kind, aboutId: id, facts: all } as unknown as Happening]);
+  const moved = { ...facts, project: projectId, from: status };
+  const [event] = await keepEvents(act, [{ kind, aboutId: id, facts: moved } as Happening<Kind>]);
+  return event!;
 }
 
 /** Tells the other side of a move that is kept, in the transaction that makes it. */
@@ -76,18 +77,16 @@ export async function tellMoved(
   act: Act,
   application: Moved,
   project: LockedProject,
-  kept: readonly KeptEvent[],
+  event: KeptEvent,
 ): Promise<void> {
   const { transaction } = act;
-  for (const event of kept) {
-    if (event.kind === 'accept' || event.kind === 'confirm')
-      await mailWhatHappensNext(act, transaction, application.id);
-    // An offer that was answered, or has ended, asks for no answer any more.
-    if (application.status === 'Offered')
-      await act.newsMails.drop(transaction, ownApplication(application.id));
-    const concerned = await concernedBy(transaction, event, application, project);
-    await tellEvents(act, [{ ...event, concerned }]);
-  }
+  if (event.kind === 'accept' || event.kind === 'confirm')
+    await mailWhatHappensNext(act, transaction, application.id);
+  // An offer that was answered, or has ended, asks for no answer any more.
+  if (application.status === 'Offered')
+    await act.newsMails.drop(transaction, ownApplication(application.id));
+  const concerned = await concernedBy(transaction, event, application, project);
+  await tellEvents(act, [{ ...event, concerned }]);
 }
 
 /** Moves that the supervisors of the project are told of too, not only its lead. */

@@ -23,8 +23,9 @@ async function reviewDays(db: Database, companyId: number, now: Date): Promise<n
       where company_id = ${companyId} order by id desc limit ${sql.lit(reviewedEngagements)}
     ), reviewed as (
       select ${daysBetween(sql`d.at`, sql`r.at`)} as days from newest n
-        join reviews r on r.engagement_id = n.id
-        join deliveries d on d.engagement_id = r.engagement_id and d.milestone = r.milestone and d.version = r.version
+        join milestones m on m.engagement_id = n.id
+        join reviews r on r.series = m.series and r.version <= m.version
+        join deliveries d on d.series = r.series and d.version = r.version
       order by r.at desc limit ${sql.lit(reviewsAtMost)}
     )
     select coalesce((select json_agg(days) from reviewed), '[]') as reviewed,

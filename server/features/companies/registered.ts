@@ -1,6 +1,5 @@
 import { happened } from '../../platform/acts/happened.ts';
-import type { Command, Services } from '../../platform/calls/command.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Command, ProductAct } from '../../platform/calls/command.ts';
 import { adminsOf } from '../../platform/notifications/notify.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
@@ -8,16 +7,13 @@ import { findCompanyOf } from './company.ts';
 import { namesNearTo } from './names/near-names.ts';
 
 /** Notifies the admins of a company whose address was just confirmed. Does nothing for other accounts. */
-export async function tellOfRegistration(
-  services: Services,
-  transaction: Database,
-  accountId: number,
-): Promise<void> {
+export async function tellOfRegistration(act: ProductAct, accountId: number): Promise<void> {
+  const { transaction } = act;
   const company = await findCompanyOf(transaction, accountId);
   if (!company) return;
   const { id, name } = company;
   const [near] = await namesNearTo(transaction, id);
-  await happened({ ...services, transaction, at: services.clock() }, [
+  await happened(act, [
     {
       kind: 'company registered',
       aboutId: id,

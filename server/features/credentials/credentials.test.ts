@@ -5,6 +5,7 @@ import { evidenceAtMost } from '../../../src/contract/credentials/credentials.ts
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aShowing, issues } from '../../testing/credentials.ts';
+import { handedInIn } from '../../testing/engagements.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 
 let app: TestApp;
@@ -129,7 +130,7 @@ test('evidence is bounded where it is chosen, and the student is told', () =>
     const { db } = app.services;
     const { completed: id } = of.engagements;
     const long = (characters: number) =>
-      sql`update deliveries set words = ${'“x” '.repeat(characters / 4)} where engagement_id = ${id}`.execute(
+      sql`update deliveries set words = ${'“x” '.repeat(characters / 4)} where ${handedInIn(id)}`.execute(
         db,
       );
     const ask = () => {

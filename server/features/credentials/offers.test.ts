@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aShowing, issues, signs } from '../../testing/credentials.ts';
-import { anEngagement } from '../../testing/engagements.ts';
+import { anEngagement, handedInIn } from '../../testing/engagements.ts';
 import { evaluates } from '../../testing/evaluations.ts';
 import {
   aCompany,
@@ -280,7 +280,7 @@ test('the office reminds a company that is asked, and may answer for it: both si
 
 test('a credential that cannot be signed stays queued and does not block others', async () => {
   const [bad, good] = [await completed(), await completed()];
-  await sql`update deliveries set links = '{no address}' where engagement_id = ${bad}`.execute(
+  await sql`update deliveries set links = '{no address}' where ${handedInIn(bad)}`.execute(
     app.services.db,
   );
   for (const id of [bad, good]) {

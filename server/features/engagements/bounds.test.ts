@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { answerAtMost } from '../../../src/contract/paging.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
-import { anEngagement } from '../../testing/engagements.ts';
+import { anEngagement, handedInIn, handIn } from '../../testing/engagements.ts';
 import { aCompany, aMember, anAdmin, aStudent, type Someone } from '../../testing/people.ts';
 
 let app: TestApp;
@@ -46,10 +46,7 @@ const acts = {
       'This plan has 50 versions, which is the limit. Ask the programme’s office to help you agree.',
   },
   'a delivery has 50 versions': {
-    before: () =>
-      run(sql`
-        insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
-        select ${id}, 1, v, 'Drawn.', '{}', '', now() from generate_series(2, 49) v`),
+    before: () => handIn(app.services.db, id, { from: 2, version: 49, at: app.services.clock() }),
     times: (more: number) =>
       app.call(
         endpoints.deliver,
@@ -153,18 +150,19 @@ test('a room whose every part is full, and each of its lists, fits an answer', a
     select ${id}, v, case v when 50 then 'Proposed' else 'Agreed' end, ${JSON.stringify(full)}::jsonb, ${text(1_000)},
       now(), ${text(1_000)}, now() from generate_series(3, 50) v`);
   await run(sql`
-    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
-    select ${id}, n, v, ${text(10_000)}, array_fill(${text(500)}, array[10]), '', now()
-    from generate_series(1, 20) n, generate_series(2, 50) v`);
+    insert into deliveries (series, version, words, links, sha256, at)
+    select series, v, ${text(10_000)}, array_fill(${text(500)}, array[10]), '', now()
+    from milestones, generate_series(2, 50) v where engagement_id = ${id}`);
+  await run(sql`update milestones set version = 50 where engagement_id = ${id}`);
   const notes = Array.from({ length: 50 }, () => ({
     about: 'line',
     line: 1,
     words: 'x'.repeat(1_000),
   }));
   await run(sql`
-    insert into reviews (engagement_id, milestone, version, verdict, words, notes, at)
-    select engagement_id, milestone, version, 'ask for changes', ${text(5_000)}, ${JSON.stringify(notes)}::jsonb, now()
-    from deliveries where engagement_id = ${id}`);
+    insert into reviews (series, version, verdict, words, notes, at)
+    select series, version, 'ask for changes', ${text(5_000)}, ${JSON.stringify(notes)}::jsonb, now()
+    from deliveries where ${handedInIn(id)}`);
   await run(sql`delete from extensions where engagement_id = ${id}`);
   await run(sql`
     insert into extensions (engagement_id, milestone, request, state, asked_day, asked_along, reason, asked_at,

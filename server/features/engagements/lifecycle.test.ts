@@ -13,6 +13,7 @@ import {
 import { engagementAfter, isRunning } from '../../../src/machines/lifecycle/engagement.ts';
 import { milestoneAfter } from '../../../src/machines/lifecycle/milestone.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { handIn } from '../../testing/engagements.ts';
 import { anEvaluation } from '../../testing/evaluations.ts';
 import type { Someone } from '../../testing/people.ts';
 import { aWorld, type World } from '../../testing/world.ts';
@@ -61,11 +62,7 @@ async function stand({ state, milestone }: Stands): Promise<void> {
     await sql`
       insert into evaluation_rounds (engagement_id, moment, asked_at, due_on)
       values (${id}, 'final', now(), now()::date + 14)`.execute(db);
-  await sql`
-    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-    values (${id}, 1, 1, 'As measured.', '{}', '', ${app.services.clock()}, ${world.other.student.id})`.execute(
-    db,
-  );
+  await handIn(db, id, { by: world.other.student.id, at: app.services.clock() });
 }
 const planned = [1, 2].map((number) => ({
   number,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Milestone } from '../../../src/contract/engagements/deliveries.ts';
 import type { EngagementState } from '../../../src/contract/engagements/engagements.ts';
 import { isRunning } from '../../../src/machines/lifecycle/engagement.ts';
@@ -132,12 +132,9 @@ export const auditSubject = ({ id, title }: { readonly id: number; readonly titl
 interface DueMilestone extends Pick<Milestone, 'number' | 'title' | 'by' | 'state'> {
   /** The newest version that was delivered; 0 before the first. */
   readonly version: number;
+  /** Of its deliveries; teammates share that of a team's milestone. */
+  readonly series: number;
 }
-
-/** For a milestone `m`. */
-export const newestVersion = sql`coalesce((
-  select max(d.version) from deliveries d where d.engagement_id = m.engagement_id and d.milestone = m.number
-), 0)`;
 
 /** A milestone of the agreed plan; its engagement must be locked. @throws {Problem} `not-found` */
 export async function milestoneOf(
@@ -146,55 +143,30 @@ export async function milestoneOf(
   number: number,
 ): Promise<DueMilestone> {
   const row = await firstRow<DueMilestone>(transaction)`
-    select m.number, m.title, m.by, m.state, ${newestVersion} as version
-    from milestones m where m.engagement_id = ${id} and m.number = ${number}`;
+    select number, title, by, state, coalesce(version, 0) as version, series
+    from milestones where engagement_id = ${id} and number = ${number}`;
   return orNotFound(row);
 }
 
-/** A milestone by its engagement and its number there. */
-interface Standing {
-  readonly engagement: KnownEngagement;
-  readonly number: number;
-}
-
 interface Held {
-  readonly engagement: KnownEngagement;
   readonly milestone: DueMilestone;
-  /** All copies of this milestone that an act changes: its own first, then the teammates'. */
-  readonly everywhere: readonly [Standing, ...Standing[]];
+  /** Its engagement and those of teammates who are at it together, each with the number it has there. */
+  readonly members: readonly { readonly engagement: KnownEngagement; readonly number: number }[];
 }
 
 /**
- * Holds a milestone until the transaction ends; one of the team everywhere that it is the same.
+ * Locks a milestone until the transaction ends, with the whole team.
  * @throws {Problem} `not-found`, also for a stranger’s; `engagement-over`
  */
 export async function lockMilestone(command: Command, id: number, number: number): Promise<Held> {
   const { transaction } = command;
   const { engagement, mates } = await lockTeam(command, id);
   const milestone = await milestoneOf(transaction, id, number);
-  const own = { engagement, number };
-  if (milestone.by === 'each' || mates.length === 0)
-    return { engagement, milestone, everywhere: [own] };
-  const shared = await sameOf(transaction, milestone, mates);
-  return { engagement, milestone, everywhere: [own, ...shared] };
+  const rows = await allRows<{ of: number; number: number }>(transaction)`
+    select engagement_id as of, number from milestones
+    where series = ${milestone.series} and state = ${milestone.state}`;
+  const members = [engagement, ...mates].flatMap((one) =>
+    rows.filter(({ of }) => of === one.id).map((row) => ({ engagement: one, number: row.number })),
+  );
+  return { milestone, members };
 }
-
-/** Teammates' copies of a milestone that are in the same state. */
-async function sameOf(
-  transaction: Database,
-  { title, state, version }: DueMilestone,
-  mates: readonly KnownEngagement[],
-): Promise<Standing[]> {
-  const rows = await allRows<{ id: number; number: number }>(transaction)`
-    select m.engagement_id as id, m.number from milestones m
-    where m.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and m.by = 'team'
-      and ${teamKey(sql`m.title`)} = ${teamKey(sql`${title}::text`)} and m.state = ${state}
-      and ${newestVersion} = ${version}`;
-  return mates.flatMap((engagement) => {
-    const same = rows.find(({ id }) => id === engagement.id);
-    return same ? [{ engagement, number: same.number }] : [];
-  });
-}
-
-/** `teamTitle` of the contract, for a column. */
-export const teamKey = (title: RawBuilder<unknown>) => sql`lower(trim(${title}))`;

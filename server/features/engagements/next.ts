@@ -115,10 +115,12 @@ export async function setMilestoneState(
   transaction: Database,
   id: number,
   number: number,
-  { state, at, waivedBecause = '' }: { state: MilestoneState; at: Date; waivedBecause?: string },
+  to: { state: MilestoneState; at: Date; version?: number; waivedBecause?: string },
 ): Promise<void> {
+  const { state, at, version, waivedBecause = '' } = to;
   await execute(transaction)`
-    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause}
+    update milestones set state = ${state}, since = ${at}, waived_because = ${waivedBecause},
+      version = coalesce(${version ?? null}, version)
     where engagement_id = ${id} and number = ${number}`;
   await overtakeRequests(transaction, id, [number]);
 }

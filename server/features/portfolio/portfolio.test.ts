@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { aShowing, issues } from '../../testing/credentials.ts';
+import { handIn } from '../../testing/engagements.ts';
 import { aWorld, inAWorld, type World } from '../../testing/world.ts';
 import { markCompromised } from '../credentials/keys/keys.ts';
 import { portfolioPageOf, resumeFacts } from './page.ts';
@@ -103,9 +104,7 @@ test('of two deliveries of one title the one that the company takes back is show
     const { db } = app.services;
     const id = of.engagements.completed;
     await sql`update milestones set title = 'Survey' where engagement_id = ${id}`.execute(db);
-    await sql`
-      insert into deliveries (engagement_id, milestone, version, words, links, sha256, at)
-      values (${id}, 2, 1, 'As drawn.', '{}', '', now())`.execute(db);
+    await handIn(db, id, { number: 2, words: 'As drawn.', at: app.services.clock() });
     const allow = (deliveries: number[]) =>
       app.call(
         endpoints.allowShowing,

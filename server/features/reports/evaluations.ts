@@ -49,8 +49,9 @@ const evaluationFigures = sql`json_build_array(count(distinct student_id)::int,
   ${rounded(
     sql`percentile_cont(0.5) within group (order by (
       select avg(extract(epoch from v.at - d.at) / 86400) from reviews v
-        join deliveries d on (d.engagement_id, d.milestone, d.version) = (v.engagement_id, v.milestone, v.version)
-      where v.engagement_id = f.id))`,
+        join deliveries d on (d.series, d.version) = (v.series, v.version)
+        join milestones m on m.series = v.series and m.version >= v.version
+      where m.engagement_id = f.id))`,
     1,
   )})`;
 

@@ -10,6 +10,9 @@ const creating = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filte
   ([, { method, reply }]) => method === 'POST' && 'status' in reply && reply.status === 201,
 );
 
+/** A run takes a moment; only a busy machine needs all of it, in milliseconds. */
+const patience = 30_000;
+
 let app: TestApp;
 let world: World;
 beforeAll(async () => {
@@ -30,7 +33,7 @@ async function rows(): Promise<number> {
     const { rows: running } = await sql`
       select id from assignment_runs where state = 'proposing'`.execute(app.database.db);
     expect(running).toEqual([]);
-  });
+  }, patience);
   const counts = ['pgboss.job', ...tables.map(({ name }) => name)].map(
     (name) => sql`(select count(*) from ${sql.table(name)})`,
   );

@@ -6,7 +6,7 @@ import { Problem } from '../http/problem.ts';
 import type { Command, Services } from './command.ts';
 import type { Person } from './person.ts';
 
-/** Whose act it is: null for a visitor. Visitors share their keys, so what their acts answer must be no secret. */
+/** Whose act it is: null for a visitor, and for the product itself. Visitors share their keys, so what their acts answer must be no secret. */
 export interface Caller<By extends Person | null = Person> {
   readonly person: By;
   /** Under which the act is done only once; null where it may be done again. */

@@ -52,7 +52,7 @@ export interface Services {
 /** One act: who does it, when, and the transaction in which all of it is written, or nothing. */
 export interface Command<By = Person> extends Services {
   readonly transaction: Database;
-  /** Null for a visitor. */
+  /** Null for a visitor, and for the product itself. */
   readonly by: By;
   readonly at: Date;
 }
@@ -62,5 +62,5 @@ export type ProductAct = Omit<Command, 'by'>;
 
 /** An act of a person, or of the product itself. */
 export type Act = ProductAct & {
-  readonly by?: Pick<Person, 'accountId' | 'role'> | undefined;
+  readonly by?: Pick<Person, 'accountId' | 'role'> | null | undefined;
 };

@@ -333,8 +333,7 @@ export interface Tables {
     listed: Generated<boolean>;
   };
   deliveries: {
-    engagement_id: number;
-    milestone: number;
+    series: number;
     version: number;
     words: string;
     links: string[];
@@ -343,8 +342,7 @@ export interface Tables {
     account_id: number | null;
   };
   delivery_files: {
-    engagement_id: number;
-    milestone: number;
+    series: number;
     version: number;
     place: number;
     file_id: number;
@@ -573,6 +571,9 @@ export interface Tables {
     state: Generated<MilestoneState>;
     since: Date;
     waived_because: Generated<string>;
+    series: Generated<number>;
+    /** The newest version that counts for it; null before the first. */
+    version: number | null;
   };
   news_mail_days: {
     account_id: number;
@@ -606,8 +607,7 @@ export interface Tables {
     dismissed_at: Date | null;
   };
   objections: {
-    engagement_id: number;
-    milestone: number;
+    series: number;
     version: number;
     /** The mate who objects. */
     account_id: number;
@@ -771,8 +771,7 @@ export interface Tables {
     in_profile: boolean;
   };
   reviews: {
-    engagement_id: number;
-    milestone: number;
+    series: number;
     version: number;
     verdict: Verdict;
     words: string;

@@ -48,10 +48,10 @@ export const calls =
     options: { readonly keepalive?: boolean } = {},
   ): Send<CallOf<E>, ReplyOf<E>> =>
   (input) => {
-    if (!endpoint.idempotent || 'idempotencyKey' in (input as object))
-      return call(endpoint, input, options);
-    return sendOnce(endpoint.method + endpoint.path, input as object, (idempotencyKey) =>
-      call(endpoint, { ...(input as object), idempotencyKey } as never, options),
+    const asked = input as CallOf<E> & object;
+    if (!endpoint.idempotent || 'idempotencyKey' in asked) return call(endpoint, input, options);
+    return sendOnce(endpoint.method + endpoint.path, asked, (idempotencyKey) =>
+      call(endpoint, { ...asked, idempotencyKey }, options),
     );
   };
 

@@ -1,3 +1,4 @@
+import type { CallOf } from '../../contract/endpoint.ts';
 import {
   type BulkAction,
   type BulkActionKind,
@@ -13,6 +14,8 @@ export type NewBulkAction =
   | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly ids: readonly number[] }
   | { readonly kind: BulkActionKind; readonly act: BulkActionName; readonly matching: TableQuery };
 
+type Matching = CallOf<typeof proposeBulkActionOnMatching>['body'];
+
 /** Asks what it would do; nothing happens yet. */
 export function proposeBulkAction(
   wanted: NewBulkAction,
@@ -23,6 +26,6 @@ export function proposeBulkAction(
     return call(proposeBulkActionCall, { body, idempotencyKey });
   }
   // A table has the filters of its own kind alone.
-  const body = { ...wanted, matching: narrowing(wanted.matching) } as never;
+  const body = { ...wanted, matching: narrowing(wanted.matching) } as Matching;
   return call(proposeBulkActionOnMatching, { body, idempotencyKey });
 }

@@ -39,7 +39,7 @@ export async function introduce(student: Student, said: Introduction | null): Pr
       resume: ____,
       ...profile
     } = student;
-    const body = fullStudent(student, { ...profile, ...said } as never);
+    const body = fullStudent(student, { ...profile, ...said } as StudentForm);
     known = { ...student, ...(await call(updateStudent, { params: { sId }, body })) };
   }
   await call(introduced, {});

@@ -27,7 +27,8 @@ export function useAct<Input, Answer>(
   const [act] = useState(() =>
     actOf<Input, Answer>((input) => {
       const { what } = latest.current;
-      return typeof what === 'function' ? what(input) : (calls(what)(input as never) as never);
+      const send = typeof what === 'function' ? what : (calls(what) as Send<Input, Answer>);
+      return send(input);
     }),
   );
   const [press] = useState(() => (input: Input) => {

@@ -1,3 +1,4 @@
+import type { ListPage } from '../read/page.ts';
 import { refresh } from '../read/read.ts';
 import type { TableSource } from '../tables/source.ts';
 import type { SampleTable } from './sample-table.ts';
@@ -15,7 +16,7 @@ export function sampleSource<Row extends object, Form extends object>(
   const acts = () => import('./acts.ts');
   return {
     ...named,
-    list: async (query) => (await acts()).list(table, query) as never,
+    list: async (query) => (await acts()).list(table, query) as ListPage<Row>,
     // No server announces changes of the page's own data, so it is read again from here.
     add: async (form) => {
       const row = (await acts()).add(table, form) as Row;

@@ -83,6 +83,11 @@ export const managed = (project: Project): ManagedProject => ({
 const move = (id: number, status: string, reason = '', deadline?: string): Promise<Project> =>
   call(moveProject, { params: { id }, body: { status, reason, deadline } });
 
+const wayTo: Readonly<Record<string, readonly ProjectStatus[]>> = {
+  Ongoing: ['In Progress'],
+  Completed: ['In Progress', 'Completed'],
+};
+
 /** A project is posted as pending; the status chosen for it is reached along its lifecycle. */
 async function addProject(
   { project, status }: ManagedProjectForm,
@@ -92,8 +97,7 @@ async function addProject(
     body: project as ProjectForm,
     idempotencyKey,
   });
-  const way: readonly ProjectStatus[] =
-    ({ Ongoing: ['In Progress'], Completed: ['In Progress', 'Completed'] }[status] as never) ?? [];
+  const way = wayTo[status] ?? [];
   let reached = posted;
   try {
     for (const next of way) reached = await move(posted.pid, next);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { call, download } from '../client.ts';
+import { type AnyCall, call, download } from '../client.ts';
 import { rowOf } from '../original-api.ts';
 import { ApiProblem } from '../problem.ts';
 import { isSample } from '../sample/origin.ts';
@@ -21,7 +21,7 @@ interface TableCalls {
   /** Further calls by the name of their act. */
   readonly acts?: Readonly<Record<string, Endpoint>>;
   /** Makes the file of the whole list; without it, the page makes it of the `csv` columns. */
-  readonly export?: Endpoint;
+  readonly export?: Endpoint & { readonly reply: { readonly kind: 'file' } };
 }
 
 /** Everything absent here follows from the calls. */
@@ -83,7 +83,7 @@ export function serverSource<Row extends object, Form extends object>(
     },
     exportAll: async (query) =>
       calls.export
-        ? download(calls.export as never, { query: narrowing(query) } as never)
+        ? download(calls.export, { query: narrowing(query) })
         : csvOf(
             await everyRow(source.list, query),
             csv.map((column) =>
@@ -110,11 +110,11 @@ function endpointOf({ change, setState, inviteAgain: invite, acts }: TableCalls,
 /** @throws {ApiProblem} `forbidden` where there is no such call */
 async function send(
   endpoint: Endpoint | undefined,
-  input: object,
+  input: Partial<AnyCall>,
   options: { keepalive?: boolean } = {},
 ): Promise<unknown> {
   if (!endpoint) throw new ApiProblem(403, 'forbidden', null);
-  return call(endpoint, input as never, options);
+  return call(endpoint, input, options);
 }
 
 /** A row's number under the name that the call's address has for it. */

@@ -58,6 +58,9 @@ export const signOut = endpoint({
   reply: says('You have signed out.'),
 });
 
+/** These words do not depend on the address being new. */
+export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
+
 export const verifyOtp = endpoint({
   route: 'POST /Students/verify-otp',
   summary: 'Confirm an email address with its emailed code',
@@ -74,5 +77,5 @@ export const resendOtp = endpoint({
   audience: 'anyone',
   perMinute: 60,
   body: v.object({ Email: email() }),
-  reply: { kind: 'text', status: 202 },
+  reply: says(codeSent, 202),
 });

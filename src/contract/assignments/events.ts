@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EventKind } from '../events/event.ts';
 
-/** What assignment runs tell. Their offers are events of the applications. */
+/** Events of assignment runs. Their offers are events of the applications. */
 export const assignmentEventKinds = {
   'run finished': {
     about: 'assignment',

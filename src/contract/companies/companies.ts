@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { codeSent } from '../accounts/auth.ts';
 import { companySizes } from '../accounts/people.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, says } from '../endpoint.ts';
 import { email, newPassword, requiredLine, text } from '../fields.ts';
 import { link } from '../links.ts';
 import { upTo } from '../paging.ts';
@@ -45,7 +46,7 @@ export const registerCompany = endpoint({
   perMinute: 60,
   body: companyRegistration,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says(codeSent, 201),
   problems: ['company-name-taken'],
 });
 

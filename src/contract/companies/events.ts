@@ -8,7 +8,7 @@ const near = v.number();
 /** Written by whoever invites or asks. */
 const person = v.strictObject({ name: v.string(), email: v.string() });
 
-/** What happens to companies and their people. */
+/** Events of companies and their people. */
 export const companyEventKinds = {
   'company registered': {
     ...ofCompany,

@@ -10,7 +10,7 @@ const ofCredential = {
   tells: { student: 'work answered' },
 } as const;
 
-/** What happens to the credentials of a student, by whose number they are kept. */
+/** Events of credentials, kept by the number of their student. */
 export const credentialEventKinds = {
   'credential issued': { ...ofCredential, facts: v.strictObject({ credential, engagement }) },
   'credential revoked': {

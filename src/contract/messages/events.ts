@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EventKind } from '../events/event.ts';
 
-/** What happens to messages of visitors. */
+/** Events of visitors' messages. */
 export const messageEventKinds = {
   'message received': {
     about: 'message',

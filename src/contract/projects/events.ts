@@ -5,7 +5,7 @@ import { projectStatuses } from './statuses.ts';
 const status = v.picklist(projectStatuses);
 const aside = { about: 'project', inHistory: false } as const;
 
-/** What happens to projects. */
+/** Events of projects. */
 export const projectEventKinds = {
   'project moved': {
     about: 'project',

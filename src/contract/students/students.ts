@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signUpsPerMinute } from '../accounts/auth.ts';
+import { codeSent, signUpsPerMinute } from '../accounts/auth.ts';
 import { collegeYears, engineeringTypes } from '../accounts/people.ts';
 import { endpoint, says } from '../endpoint.ts';
 import { email, id, line, newPassword, requiredLine, text } from '../fields.ts';
@@ -60,7 +60,7 @@ export const registerStudent = endpoint({
   perMinute: signUpsPerMinute,
   body: studentRegistration,
   idempotent: true,
-  reply: { kind: 'text', status: 201 },
+  reply: says(codeSent, 201),
 });
 
 export const me = endpoint({

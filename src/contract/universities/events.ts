@@ -3,7 +3,7 @@ import { applicationStatuses } from '../applications/moves.ts';
 import type { EventKind } from '../events/event.ts';
 
 const ofStudent = { about: 'student', inHistory: false } as const;
-/** What a student wrote as their university, before and now, while they have a place or an offer. */
+/** A student's university as they wrote it, before and now, while they have a place or an offer. */
 const named = v.strictObject({
   before: v.string(),
   after: v.string(),
@@ -13,7 +13,7 @@ const named = v.strictObject({
   inCharge: v.nullable(v.number()),
 });
 
-/** What happens between students and their universities. */
+/** Events between students and their universities. */
 export const universityEventKinds = {
   recommended: {
     ...ofStudent,
@@ -30,7 +30,7 @@ export const universityEventKinds = {
     facts: named,
     tells: { university: 'place to confirm', student: 'from university' },
   },
-  // Of those who do not see the student.
+  // For staff who do not see the student.
   'other university named elsewhere': {
     ...ofStudent,
     facts: named,

@@ -14,7 +14,7 @@ export interface ApplicationNames {
   readonly student: string;
   /** The university asked to confirm the place. */
   readonly university: string | null;
-  /** Who looks after the work at the university. */
+  /** The person who looks after the work at the university. */
   readonly supervisor: string | null;
 }
 
@@ -246,7 +246,7 @@ export const applicationNews = {
   },
 } satisfies ApplicationNews;
 
-/** Where a reader finds more about an application. */
+/** Page with more about an application. */
 export function applicationLink({ kind, aboutId, facts }: LinkedEvent, reader: Reader): string {
   const { project, student } = facts as { readonly project: number; readonly student?: number };
   if (reader === 'company') return `/company/applicants?project=${project}`;

@@ -31,6 +31,6 @@ export const assignmentNews = {
   },
 } satisfies NewsWords<typeof assignmentEventKinds, ProjectNames>;
 
-/** Where a reader finds more about an assignment run. */
+/** Page with more about an assignment run. */
 export const assignmentLink = ({ aboutId }: LinkedEvent, reader: Reader): string =>
   reader === 'admin' ? `/admin/assign-students?run=${aboutId}` : '/student/myproject';

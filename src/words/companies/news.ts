@@ -74,7 +74,7 @@ const pages: Partial<Record<LinkedEvent['kind'], string>> = {
   'asked to join': 'team',
 };
 
-/** Where a reader finds more about a company: its record, or its own pages. */
+/** Page with more about a company: its record, or its own pages. */
 export function companyLink({ kind, aboutId, facts }: LinkedEvent, reader: Reader): string {
   if (reader !== 'admin') return `/company/${pages[kind] ?? 'profile'}`;
   if (kind !== 'company registered') return `/admin/company?company=${aboutId}`;

@@ -3,7 +3,7 @@ import type { LinkedEvent, NewsWords } from '../told.ts';
 
 /** The names that events of credentials are told with, as their records have them now. */
 export interface CredentialNames {
-  /** What it proves. */
+  /** The work that it proves. */
   readonly title: string;
 }
 

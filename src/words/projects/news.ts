@@ -58,7 +58,7 @@ export const projectNews = {
   },
 } satisfies NewsWords<typeof projectEventKinds, ProjectNames>;
 
-/** Where a reader finds more about a project: on its page, or among its applicants. */
+/** Page with more about a project: on its page, or among its applicants. */
 export function projectLink({ kind, aboutId }: LinkedEvent, reader: Reader): string {
   if (reader === 'admin') return `/admin/manage-project?review=${aboutId}`;
   return kind === 'project moved' || kind === 'project given'

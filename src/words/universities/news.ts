@@ -49,7 +49,7 @@ export const universityNews = {
   'other university named elsewhere': { university: otherNamed },
 } satisfies NewsWords<typeof universityEventKinds, StudentNames>;
 
-/** Where a reader finds more about a student; empty for staff who do not see them. */
+/** Page with more about a student; empty for staff who do not see them. */
 export function studentLink({ kind, aboutId }: LinkedEvent, reader: Reader): string {
   if (kind === 'other university named elsewhere') return '';
   if (reader === 'university') return `/faculty/student?student=${aboutId}`;

@@ -14,9 +14,6 @@ import { addressHash } from '../sessions/attempts.ts';
 import { issueCode, redeemCode } from './codes.ts';
 import { waitingSignUps } from './sign-ups.ts';
 
-/** These words do not depend on the address being new. */
-export const codeSent = 'We emailed you a code. Enter it to finish signing up.';
-
 /**
  * Makes an account that waits for its code, with the profile that `addProfile` writes beside it. Others may wait
  * for the same address: each has its own code. Who has the address already learns so by mail.
@@ -26,7 +23,7 @@ export async function register(
   caller: Caller<null>,
   applicant: { email: string; password: string; role: Role; words: readonly string[] },
   addProfile: (transaction: Database, accountId: number, now: Date) => Promise<void>,
-): Promise<string> {
+): Promise<void> {
   const { email, role, password, words } = applicant;
   const { mailer, codeKey, publicOrigin } = services;
   refuseGuessable(password, 'password', [email, ...words]);
@@ -49,14 +46,13 @@ export async function register(
       ? alreadyRegisteredMail(known.email, `${publicOrigin}/auth/login`)
       : codeMail({ email, role, createdAt: now }, code, publicOrigin);
     if (mayMail) await mailer.send(transaction, mail);
-    return codeSent;
   });
 }
 
 declare module '../../../platform/calls/command.ts' {
   interface Reactions {
     /** Somebody has confirmed the address they signed up with. */
-    accountConfirmed(services: Services, transaction: Database, accountId: number): Promise<void>;
+    accountConfirmed(act: ProductAct, accountId: number): Promise<void>;
   }
 }
 
@@ -65,18 +61,19 @@ declare module '../../../platform/calls/command.ts' {
  * one’s password and profile count from now on, and the others end. @throws {Problem} `code-refused`
  */
 export async function confirmEmail(services: Services, email: string, code: string): Promise<void> {
-  const { db, clock, codeKey } = services;
+  const { codeKey } = services;
   const address = addressHash(codeKey, email);
   // A wrong code is counted, so the transaction is committed before it is refused.
-  const isRedeemed = await db.transaction().execute(async (transaction) => {
-    if (!(await takeAllowance(transaction, 'code', address, clock()))) return false;
+  const isRedeemed = await runCommand(services, { person: null }, async (act) => {
+    const { transaction, at } = act;
+    if (!(await takeAllowance(transaction, 'code', address, at))) return false;
     // Without a sign-up the same statements run for nobody, so the time gives nothing away.
     const waiting = await waitingSignUps(transaction, email);
     const ids = waiting.map(({ id }) => id);
-    const redeemed = await redeemCode(transaction, codeKey, ids, code, clock());
+    const redeemed = await redeemCode(transaction, codeKey, ids, code, at);
     if (redeemed === null) return false;
     await setState(transaction, redeemed, 'active');
-    await services.reactions.accountConfirmed(services, transaction, redeemed);
+    await act.reactions.accountConfirmed(act, redeemed);
     await restoreAllowance(transaction, 'code', address);
     return true;
   });

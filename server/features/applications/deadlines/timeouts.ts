@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayMs } from '../../../../src/contract/days.ts';
 import { openOffer } from '../../../../src/machines/lifecycle/application.ts';
 import { happened } from '../../../platform/acts/happened.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
 import { allValues, firstRow } from '../../../platform/database/rows.ts';
@@ -51,23 +52,23 @@ async function remindStudents(services: Services): Promise<number> {
       where status = 'Offered' and offer_expires_at > ${now} and offer_expires_at <= ${soon}
         and offer_reminded_at is null and id <> all(${except}::bigint[])
       order by offer_expires_at, id limit ${batch}`;
-  return workThrough(ending, (id) => remind(services, id, now));
+  return workThrough(ending, (id) => remind(services, id));
 }
 
 /** The transaction that notifies also sets the mark, so of two instances one finds it set. */
-function remind(services: Services, id: number, now: Date): Promise<boolean> {
-  return services.db.transaction().execute(async (transaction) => {
+function remind(services: Services, id: number): Promise<boolean> {
+  return runCommand(services, { person: null }, async (act) => {
     const offer = await firstRow<{
       studentId: number;
       project: number;
       until: Date;
-    }>(transaction)`
-      update applications a set offer_reminded_at = ${now}
+    }>(act.transaction)`
+      update applications a set offer_reminded_at = ${act.at}
       where a.id = ${id} and a.status = 'Offered' and a.offer_reminded_at is null
       returning a.student_id as "studentId", a.project_id as project, a.offer_expires_at as until`;
     if (!offer) return false;
     const { studentId, project, until } = offer;
-    await happened({ ...services, transaction, at: now }, [
+    await happened(act, [
       {
         kind: 'offer ends soon',
         aboutId: id,
@@ -83,7 +84,6 @@ function remind(services: Services, id: number, now: Date): Promise<boolean> {
 async function remindCompanies(services: Services): Promise<number> {
   const now = services.clock();
   const times = {
-    now,
     appliedBefore: new Date(now.getTime() - unansweredDays * dayMs),
     remindedBefore: new Date(now.getTime() - companyRemindedEveryDays * dayMs),
   };
@@ -103,13 +103,13 @@ async function remindCompanies(services: Services): Promise<number> {
 function remindCompany(
   services: Services,
   id: number,
-  times: { now: Date; appliedBefore: Date; remindedBefore: Date },
+  times: { appliedBefore: Date; remindedBefore: Date },
 ): Promise<boolean> {
   const unanswered = sql`
     a.project_id = p.id and a.status = 'Under Review' and a.applied_at <= ${times.appliedBefore}`;
-  return services.db.transaction().execute(async (transaction) => {
-    const project = await firstRow<{ leadId: number; waiting: number }>(transaction)`
-      update projects p set reminded_at = ${times.now}
+  return runCommand(services, { person: null }, async (act) => {
+    const project = await firstRow<{ leadId: number; waiting: number }>(act.transaction)`
+      update projects p set reminded_at = ${act.at}
       from companies c
       where p.id = ${id} and c.id = p.company_id
         and (p.reminded_at is null or p.reminded_at <= ${times.remindedBefore})
@@ -119,7 +119,7 @@ function remindCompany(
       ) as waiting`;
     if (!project) return false;
     const { leadId, waiting } = project;
-    await happened({ ...services, transaction, at: times.now }, [
+    await happened(act, [
       {
         kind: 'applications waiting',
         aboutId: id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { termReaders } from '../../../../src/contract/terms/events.ts';
 import { happened } from '../../../platform/acts/happened.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import type { Jobs } from '../../../platform/jobs/open.ts';
@@ -53,21 +54,21 @@ function remindSome(
   { termId, date, day, concerns }: DueReminder,
   after: number,
 ): Promise<{ told: number; last: number | null }> {
-  return services.db.transaction().execute(async (transaction) => {
-    const rows = await allRows<{ accountId: number; isNew: boolean }>(transaction)`
+  return runCommand(services, { person: null }, async (act) => {
+    const rows = await allRows<{ accountId: number; isNew: boolean }>(act.transaction)`
       with next as (
         select distinct concerned.account_id from (${accountsOf[concerns](termId)}) concerned
         where concerned.account_id > ${after} order by concerned.account_id limit ${sql.lit(batch)}
       ), marked as (
         insert into term_reminders (term_id, date, day, account_id, reminded_at)
-        select ${termId}::bigint, ${date}::text, ${day}::date, account_id, ${services.clock()}::timestamptz from next
+        select ${termId}::bigint, ${date}::text, ${day}::date, account_id, ${act.at}::timestamptz from next
         order by account_id
         on conflict do nothing returning account_id)
       select next.account_id as "accountId", marked.account_id is not null as "isNew"
       from next left join marked using (account_id) order by next.account_id`;
     const told = rows.flatMap(({ accountId, isNew }) => (isNew ? accountId : []));
     if (told.length > 0)
-      await happened({ ...services, transaction, at: services.clock() }, [
+      await happened(act, [
         {
           kind: 'term date near',
           aboutId: termId,

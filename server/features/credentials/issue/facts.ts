@@ -49,9 +49,8 @@ export const showable = (id: RawBuilder<unknown>) => sql`
 export const isLet = sql`(m.number = any(mine.deliveries) and m.number = any(theirs.deliveries))`;
 
 /** The newest delivery for `milestones m`. */
-export const lastDelivery = sql`left join lateral (
-  select words, links from deliveries where engagement_id = m.engagement_id and milestone = m.number
-  order by version desc limit 1) d on true`;
+export const lastDelivery = sql`
+  left join deliveries d on d.series = m.series and d.version = m.version`;
 
 /** Existing evidence both sides allow to be shown, given the engagement's number in a column; needs `showable`. */
 export const evidenceOf = (id: RawBuilder<unknown>): RawBuilder<Facts['evidence']> => sql`coalesce((

@@ -13,8 +13,7 @@ import { lockMilestone } from '../lock.ts';
 import { setMilestoneState } from '../next.ts';
 
 /**
- * Hands in a version for a milestone, for one of the team in the engagement of every mate; from now on it is the one that
- * counts.
+ * Hands in a version for a milestone, one of the team for every mate; from now on it is the one that counts.
  * @throws {Problem} `not-found`, `engagement-over`, `newer-version`, `move-not-allowed`, `invalid`
  */
 export async function deliver(
@@ -24,7 +23,7 @@ export async function deliver(
   { words, links, files, after }: DeliveryForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const { milestone, everywhere } = await lockMilestone(command, id, number);
+  const { milestone, members } = await lockMilestone(command, id, number);
   const state = milestoneAfter(milestone.state, 'deliver', by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
@@ -34,18 +33,18 @@ export async function deliver(
       'move-not-allowed',
       `“${milestone.title}” has ${versionsAtMost} versions, which is the limit. Ask the company to approve or waive it.`,
     );
-  const hashes = await filesToHandIn(command, { id, number, after }, files);
+  const hashes = await filesToHandIn(command, { id, series: milestone.series, after }, files);
   const version = after + 1;
   const sha256 = sha256Of({ words, links, files: hashes });
-  for (const { engagement: of, number: its } of everywhere) {
-    await execute(transaction)`
-      insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-      values (${of.id}, ${its}, ${version}, ${words}, ${[...links]}, ${sha256}, ${at}, ${by.accountId})`;
-    await execute(transaction)`
-      insert into delivery_files (engagement_id, milestone, version, place, file_id)
-      select ${of.id}, ${its}, ${version}, place, id
-      from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
-    await setMilestoneState(transaction, of.id, its, { state, at });
+  await execute(transaction)`
+    insert into deliveries (series, version, words, links, sha256, at, account_id)
+    values (${milestone.series}, ${version}, ${words}, ${[...links]}, ${sha256}, ${at}, ${by.accountId})`;
+  await execute(transaction)`
+    insert into delivery_files (series, version, place, file_id)
+    select ${milestone.series}, ${version}, place, id
+    from unnest(${[...files]}::bigint[]) with ordinality as given (id, place)`;
+  for (const { engagement: of, number: its } of members) {
+    await setMilestoneState(transaction, of.id, its, { state, at, version });
     const from = of.id === id ? undefined : id;
     const delivered = { milestone: its, version, by: milestone.by, from };
     await happened(command, of, 'delivered', delivered);
@@ -73,7 +72,7 @@ export const sha256Of = ({ words, links, files }: Content): string =>
  */
 async function filesToHandIn(
   { transaction, by }: Command,
-  { id, number, after }: { id: number; number: number; after: number },
+  { id, series, after }: { id: number; series: number; after: number },
   ids: readonly number[],
 ): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -82,7 +81,7 @@ async function filesToHandIn(
     where f.id = any(${[...ids]}::bigint[]) and f.state in ('Ready', 'Quarantined')
       and (f.engagement_id = ${id} and f.account_id = ${by.accountId} and ${isLoose}
         or exists (select from delivery_files df where df.file_id = f.id
-          and (df.engagement_id, df.milestone, df.version) = (${id}, ${number}, ${after})))
+          and (df.series, df.version) = (${series}, ${after})))
     for update of f`;
   const hashes = new Map(rows.map(({ id, sha256 }) => [id, sha256]));
   if (hashes.size !== ids.length)

@@ -10,14 +10,12 @@ import { limitsOf } from '../../../platform/database/paged.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { personNamed, sidesOf } from '../columns.ts';
 import { filesOfDelivery } from '../files/repository.ts';
-import { teamKey } from '../lock.ts';
 
 /** Teammates' objections to a delivery `d`, as JSON. */
 const objections = sql`coalesce((
   select json_agg(json_build_object('by', ${personNamed(sql`o.account_id`)}, 'byStudent', o.account_id = a.student_id,
     'reason', o.reason, 'at', ${asInstant(sql`o.at`)}) order by o.at, o.account_id)
-  from objections o
-  where o.engagement_id = d.engagement_id and o.milestone = d.milestone and o.version = d.version), '[]')`;
+  from objections o where o.series = d.series and o.version = d.version), '[]')`;
 
 /** Version and author of a delivery `d`. */
 const handedIn = sql`
@@ -34,30 +32,32 @@ const deliveryAsJson = sql`json_build_object(${handedIn},
 const matesOfMilestone = sql`case when m.by = 'each' then '[]' else coalesce((
   select json_agg(name order by first_name collate reading, id) from (
     select t.id, t.first_name, t.first_name || ' ' || t.last_name as name
-    from applications b join milestones o on o.engagement_id = b.id join students t on t.id = b.student_id
-    where b.project_id = p.id and b.id <> a.id and b.status in (${literals(placed)}) and o.by = 'team'
-      and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)} and o.state = m.state
+    from milestones o join applications b on b.id = o.engagement_id join students t on t.id = b.student_id
+    where o.series = m.series and o.engagement_id <> m.engagement_id and o.state = m.state
+      and b.status in (${literals(placed)})
     order by t.first_name collate reading, t.id limit ${sql.lit(matesAtMost)}) named), '[]') end`;
 
+/** The review of a delivery `d` as far as it counts for a milestone `m`: who left the team before it has none. */
 const withReview = sql`
-  left join reviews r on r.engagement_id = d.engagement_id and r.milestone = d.milestone and r.version = d.version`;
+  left join reviews r on r.series = d.series and r.version = d.version
+    and (d.version < m.version or m.state <> 'Submitted')`;
 
 /** The milestones of an agreed plan, each with which version of it counts. */
 export const milestonesOf = (db: Database, id: number) =>
   allRows<Milestone>(db)`
     select m.number, m.title, m.deliverable, m.by, ${matesOfMilestone} as mates,
       m.due_on::text as "dueOn", m.first_due_on::text as "firstDueOn", m.state, ${asInstant(sql`m.since`)} as since,
-      m.waived_because as "waivedBecause", coalesce(d.version, 0) as versions,
+      m.waived_because as "waivedBecause", coalesce(m.version, 0) as versions,
       case when d.version is not null then json_build_object(${handedIn}, 'objected', exists (
-        select from objections o where o.engagement_id = e.id and o.milestone = m.number and o.version = d.version
-          and o.account_id = a.student_id)) end as delivery,
+        select from objections o
+        where o.series = d.series and o.version = d.version and o.account_id = a.student_id)) end as delivery,
       case when ${isShown} then ${extensionAsJson} end as extension
     from engagements e ${sidesOf(sql`e.id`)} join milestones m on m.engagement_id = e.id
-      left join lateral (
-        select d.version, d.at, d.account_id from deliveries d where d.engagement_id = e.id and d.milestone = m.number
-        order by d.version desc limit 1
-      ) d on true ${newestRequest}
+      left join deliveries d on d.series = m.series and d.version = m.version ${newestRequest}
     where e.id = ${id} order by m.place`;
+
+/** Deliveries `d` that count for milestones `m`. */
+const counting = sql`milestones m join deliveries d on d.series = m.series and d.version <= m.version`;
 
 /** One page of the versions that were handed in for a milestone, the newest first. */
 export async function deliveriesOf(
@@ -66,13 +66,13 @@ export async function deliveriesOf(
   number: number,
   part: { page: number; pageSize: number },
 ): Promise<Page<Delivery>> {
+  const ofMilestone = sql`m.engagement_id = ${id} and m.number = ${number}`;
   const rows = await allRows<{ delivery: Delivery }>(db)`
     select ${deliveryAsJson} as delivery
-    from engagements e ${sidesOf(sql`e.id`)} join deliveries d on d.engagement_id = e.id and d.milestone = ${number} ${withReview}
-    where e.id = ${id} order by d.version desc ${limitsOf(part)}`;
+    from ${counting} ${sidesOf(sql`m.engagement_id`)} ${withReview}
+    where ${ofMilestone} order by d.version desc ${limitsOf(part)}`;
   const versions = rows.map(({ delivery }) => delivery);
-  const ofMilestone = sql`d.engagement_id = ${id} and d.milestone = ${number}`;
-  return pageWithTotal(db, versions, part, sql`deliveries d`, ofMilestone);
+  return pageWithTotal(db, versions, part, counting, ofMilestone);
 }
 
 /** The newest request `x` for more time of a milestone `m`. */

@@ -18,10 +18,10 @@ export async function object(
   { reason }: { reason: string },
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const { milestone, everywhere } = await lockMilestone(command, id, number);
+  const { milestone, members } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
-  const delivery = await deliveryFor(transaction, [id, number, version], by.accountId);
+  const delivery = await deliveryFor(transaction, milestone, by.accountId);
   if (delivery.objectedWith === reason) return;
   const isOwn = delivery.submitter === by.accountId;
   const hasObjected = delivery.objectedWith !== null;
@@ -34,10 +34,10 @@ export async function object(
       'move-not-allowed',
       `${objectionsAtMost} team-mates have already objected to this version, and the company reads why. Hand in a newer version.`,
     );
-  for (const { engagement: of, number: milestone } of everywhere) {
-    await execute(transaction)`
-      insert into objections (engagement_id, milestone, version, account_id, reason, at)
-      values (${of.id}, ${milestone}, ${version}, ${by.accountId}, ${reason}, ${at})`;
+  await execute(transaction)`
+    insert into objections (series, version, account_id, reason, at)
+    values (${milestone.series}, ${version}, ${by.accountId}, ${reason}, ${at})`;
+  for (const { engagement: of, number: milestone } of members) {
     const from = of.id === id ? undefined : id;
     const objected = { milestone, version, note: reason, handedInBy: delivery.submitter, from };
     await happened(command, of, 'objected', objected);
@@ -65,15 +65,14 @@ interface Delivered {
 
 async function deliveryFor(
   transaction: Database,
-  [id, number, version]: readonly [number, number, number],
+  { series, version }: { series: number; version: number },
   objector: number,
 ): Promise<Delivered> {
   const row = await firstRow<Delivered>(transaction)`
     select d.account_id as submitter, d.at, o.reason as "objectedWith",
-      (select count(*)::int from objections n where n.engagement_id = d.engagement_id and n.milestone = d.milestone
-        and n.version = d.version) as objections
-    from deliveries d left join objections o on o.engagement_id = d.engagement_id and o.milestone = d.milestone
-      and o.version = d.version and o.account_id = ${objector}
-    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`;
+      (select count(*)::int from objections n where n.series = d.series and n.version = d.version) as objections
+    from deliveries d left join objections o
+      on o.series = d.series and o.version = d.version and o.account_id = ${objector}
+    where d.series = ${series} and d.version = ${version}`;
   return orNotFound(row);
 }

@@ -19,18 +19,18 @@ export async function review(
   { verdict, words, notes }: ReviewForm,
 ): Promise<void> {
   const { transaction, by, at } = command;
-  const { milestone, everywhere } = await lockMilestone(command, id, number);
+  const { milestone, members } = await lockMilestone(command, id, number);
   if (version > milestone.version) throw new Problem('not-found');
   if (version < milestone.version) throw new Problem('newer-version');
   const state = milestoneAfter(milestone.state, verdict, by.role);
   if (!state)
     throw new Problem('move-not-allowed', `“${milestone.title}” is ${milestone.state} already.`);
-  if (notes.length > 0) await requirePlaces(transaction, id, { number, version }, notes);
+  if (notes.length > 0) await requirePlaces(transaction, milestone, notes);
   const event = verdict === 'approve' ? 'approved' : 'changes asked for';
-  for (const { engagement, number: milestone } of everywhere) {
-    await execute(transaction)`
-      insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
-      values (${engagement.id}, ${milestone}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
+  await execute(transaction)`
+    insert into reviews (series, version, verdict, words, notes, at, account_id)
+    values (${milestone.series}, ${version}, ${verdict}, ${words}, ${JSON.stringify(notes)}, ${at}, ${by.accountId})`;
+  for (const { engagement, number: milestone } of members) {
     await setMilestoneState(transaction, engagement.id, milestone, { state, at });
     await happened(command, engagement, event, { milestone, version });
   }
@@ -39,16 +39,14 @@ export async function review(
 /** @throws {Problem} `invalid` for a note on a line or a file that this version does not have */
 async function requirePlaces(
   transaction: Database,
-  id: number,
-  { number, version }: { number: number; version: number },
+  { series, version }: { series: number; version: number },
   notes: ReviewForm['notes'],
 ): Promise<void> {
   const row = await firstRow<{ words: string; files: number[] }>(transaction)`
     select d.words, coalesce((
       select json_agg(f.file_id) from delivery_files f
-      where f.engagement_id = d.engagement_id and f.milestone = d.milestone and f.version = d.version), '[]') as files
-    from deliveries d
-    where d.engagement_id = ${id} and d.milestone = ${number} and d.version = ${version}`;
+      where f.series = d.series and f.version = d.version), '[]') as files
+    from deliveries d where d.series = ${series} and d.version = ${version}`;
   const { words, files } = row!;
   const lines = linesOf(words).length;
   for (const [at, note] of notes.entries()) {

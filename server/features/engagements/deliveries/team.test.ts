@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import type { Delivery } from '../../../../src/contract/engagements/deliveries.ts';
 import type { Room } from '../../../../src/contract/engagements/engagements.ts';
 import type { EngagementEvent } from '../../../../src/contract/engagements/history.ts';
 import type { Notification } from '../../../../src/contract/notifications.ts';
@@ -30,11 +31,11 @@ beforeEach(() => {
   ({ app, company, pid, ada, bo } = begun());
 });
 
-const aMate = (firstName: string) => aStudent(app.services, { firstName });
-const cyJoins = async (milestones = [concept, diary]): Promise<Member> => {
-  const cy = await aMate('Cy');
-  return { ...cy, engagement: await joins(app, company, cy, pid, milestones) };
+const joinsLater = async (firstName: string, milestones = [concept, diary]): Promise<Member> => {
+  const mate = await aStudent(app.services, { firstName });
+  return { ...mate, engagement: await joins(app, company, mate, pid, milestones) };
 };
+const cyJoins = (milestones?: (typeof concept)[]) => joinsLater('Cy', milestones);
 
 const room = async ({ engagement: id, token }: Member): Promise<Room> =>
   (await app.call(endpoints.getEngagement, { params: { id } }, token)).body;
@@ -43,9 +44,16 @@ const stands = async (member: Member, at = 0) => {
   const { state, versions, delivery } = milestones[at]!;
   return [state, versions, delivery?.by ?? null];
 };
-const objectionsFor = async ({ engagement: id, token }: Member) =>
-  (await app.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body[0]
-    .objections;
+const versionsFor = async ({ engagement: id, token }: Member): Promise<Delivery[]> =>
+  (await app.call(endpoints.listDeliveries, { params: { id, number: 1 } }, token)).body;
+const objectionsFor = async (member: Member) => (await versionsFor(member))[0]?.objections;
+/** How many rows of deliveries, reviews and objections there are in all. */
+const stored = async () => {
+  const { rows } = await sql<Record<'deliveries' | 'reviews' | 'objections', number>>`
+    select (select count(*)::int from deliveries) as deliveries, (select count(*)::int from reviews) as reviews,
+      (select count(*)::int from objections) as objections`.execute(app.services.db);
+  return rows[0]!;
+};
 const events = async ({ engagement: id, token }: Member): Promise<string[]> =>
   (await app.call(endpoints.listEngagementHistory, { params: { id } }, token)).body.map(
     ({ event }: EngagementEvent) => event,
@@ -75,6 +83,14 @@ const object = (
     { params: { id, number, version }, body: { reason } },
     token,
   );
+const waive = ({ engagement: id }: Member) =>
+  app.call(
+    endpoints.waiveMilestone,
+    { params: { id, number: 1 }, body: { reason: 'Not yours.' } },
+    company.token,
+  );
+const withdraw = ({ engagement: id, token }: Member) =>
+  app.call(endpoints.moveApplication, { params: { id }, body: { event: 'withdraw' } }, token);
 const propose = ({ engagement: id }: Member, milestones: object[]) =>
   app.call(
     endpoints.proposePlan,
@@ -138,22 +154,53 @@ describe('a milestone of the team', () => {
 
   test('is nothing of a student who has withdrawn', async () => {
     await deliver(ada, 0);
-    const withdraw = { params: { id: bo.engagement }, body: { event: 'withdraw' } } as const;
-    await app.call(endpoints.moveApplication, withdraw, bo.token);
+    await withdraw(bo);
+    await review(ada, 1, 'ask for changes');
     await deliver(ada, 1);
     await review(ada, 2);
     expect(await stands(ada)).toEqual(['Approved', 2, 'Ada Byron']);
     expect(await stands(bo)).toEqual(['Submitted', 1, 'Ada Byron']);
+    expect(await versionsFor(bo)).toMatchObject([{ version: 1, review: null }]);
     expect((await room(ada)).people.mates).toEqual([]);
     expect((await object(bo, { version: 1 })).body.code).toBe('engagement-over');
   });
 
   test('that was waived for one is handed in by the others', async () => {
-    const waiver = { params: { id: bo.engagement, number: 1 }, body: { reason: 'Not yours.' } };
-    await app.call(endpoints.waiveMilestone, waiver, company.token);
+    await waive(bo);
     await deliver(ada, 0);
     expect(await stands(bo)).toEqual(['Waived', 0, null]);
     expect(await stands(ada)).toEqual(['Submitted', 1, 'Ada Byron']);
+  });
+
+  test('that was waived for one later keeps what was handed in until then', async () => {
+    await deliver(ada, 0);
+    await review(ada, 1, 'ask for changes');
+    await waive(bo);
+    await deliver(ada, 1);
+    expect(await stands(bo)).toEqual(['Waived', 1, 'Ada Byron']);
+    expect(await versionsFor(bo)).toMatchObject([{ review: { verdict: 'ask for changes' } }]);
+    expect(await versionsFor(ada)).toHaveLength(2);
+  });
+
+  test('is stored once, as long as it counts for somebody', async () => {
+    await deliver(ada, 0);
+    await object(bo);
+    await review(ada, 1, 'ask for changes');
+    await cyJoins();
+    expect(await stored()).toEqual({ deliveries: 1, reviews: 1, objections: 1 });
+    const remove = ({ engagement: id }: Member) =>
+      sql`delete from applications where id = ${id}`.execute(app.services.db);
+    await withdraw(bo);
+    await deliver(ada, 1);
+    await remove(ada);
+    expect(await stored()).toMatchObject({ deliveries: 2, reviews: 1 });
+    await sql`delete from applications where project_id = ${pid} and id <> ${bo.engagement}`.execute(
+      app.services.db,
+    );
+    expect(await versionsFor(bo)).toHaveLength(1);
+    expect(await stored()).toEqual({ deliveries: 1, reviews: 1, objections: 1 });
+    await remove(bo);
+    expect(await stored()).toEqual({ deliveries: 0, reviews: 0, objections: 0 });
   });
 
   test('by each is everybody’s own', async () => {
@@ -196,9 +243,7 @@ describe('a mate who joins later', () => {
     await deliver(bo, 1);
     const cy = await cyJoins();
     expect(await stands(cy)).toEqual(['Submitted', 2, 'Bo Byron']);
-    const ofConcept = { params: { id: cy.engagement, number: 1 } };
-    const { body: versions } = await app.call(endpoints.listDeliveries, ofConcept, cy.token);
-    expect(versions[1]).toMatchObject({
+    expect((await versionsFor(cy))[1]).toMatchObject({
       review: { verdict: 'ask for changes' },
       objections: [{ by: 'Bo Byron' }],
     });
@@ -216,6 +261,36 @@ describe('a mate who joins later', () => {
     expect(await stands(cy)).toEqual(['Planned', 0, null]);
     await deliver(cy, 0);
     expect(await stands(ada)).toEqual(['Approved', 1, 'Ada Byron']);
+  });
+
+  test('after it was approved hands in with others who do, and only for them', async () => {
+    await deliver(ada, 0);
+    await review(ada, 1);
+    await sql`update projects set places = 4 where id = ${pid}`.execute(app.services.db);
+    const [cy, di] = [await cyJoins(), await joinsLater('Di')];
+    await deliver(cy, 0);
+    expect(await stands(di)).toEqual(['Submitted', 1, 'Cy Byron']);
+    await review(di, 1);
+    for (const member of [cy, di])
+      expect(await stands(member)).toEqual(['Approved', 1, 'Cy Byron']);
+    for (const member of [ada, bo])
+      expect(await stands(member)).toEqual(['Approved', 1, 'Ada Byron']);
+    const withWhom = async (member: Member) => (await room(member)).milestones[0]?.mates;
+    expect(await withWhom(di)).toEqual(['Cy Byron']);
+    expect(await withWhom(ada)).toEqual(['Bo Byron']);
+  });
+
+  test('by a new title of a plan takes over what is handed in under it', async () => {
+    const cy = await cyJoins([{ ...concept, title: 'Idea' }, diary]);
+    await deliver(ada, 0);
+    expect(await stands(cy)).toEqual(['Planned', 0, null]);
+    await propose(cy, [
+      { ...concept, number: 1 },
+      { ...diary, number: 2 },
+    ]);
+    const agree = { params: { id: cy.engagement, version: 2 }, body: { answer: 'agree' } } as const;
+    await app.call(endpoints.answerPlan, agree, cy.token);
+    expect(await stands(cy)).toEqual(['Submitted', 1, 'Ada Byron']);
   });
 
   test('while a mate hands in has the version too, whoever is faster', async () => {

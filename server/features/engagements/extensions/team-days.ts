@@ -1,12 +1,10 @@
-import { sql } from 'kysely';
 import type { MovedDay } from '../../../../src/contract/engagements/extensions.ts';
 import { toDo } from '../../../../src/machines/lifecycle/milestone.ts';
 import type { Command } from '../../../platform/calls/command.ts';
 import { literals } from '../../../platform/database/expressions.ts';
-import type { Database } from '../../../platform/database/open.ts';
 import { allRows } from '../../../platform/database/rows.ts';
 import { happened } from '../events/happened.ts';
-import { type Team, teamKey } from '../lock.ts';
+import type { Team } from '../lock.ts';
 import { overtakeRequests } from '../next.ts';
 import { moveDays } from './locate.ts';
 
@@ -28,8 +26,8 @@ export async function shareDays(
   const { transaction } = command;
   const shared = await allRows<Shared>(transaction)`
     select o.engagement_id as id, o.number, m.due_on::text as "dueOn"
-    from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
-    where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
+    from milestones m join milestones o on o.series = m.series
+    where m.engagement_id = ${engagement.id} and m.number = any(${[...numbers]}::int[])
       and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.state in (${literals(toDo)})
       and o.due_on < m.due_on
     order by o.engagement_id, o.place`;
@@ -46,22 +44,4 @@ export async function shareDays(
       await happened(command, mate, 'moved along', moved);
     }
   }
-}
-
-/**
- * Gives the team's milestones that are new to an engagement the latest day that a teammate has for them. The team must
- * be locked.
- */
-export async function takeTeamDays(
-  transaction: Database,
-  { engagement, mates }: Team,
-  numbers: readonly number[],
-): Promise<void> {
-  const later = await allRows<MovedDay>(transaction)`
-    select m.number, max(o.due_on)::text as "dueOn"
-    from milestones m join milestones o on o.by = 'team' and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
-    where m.engagement_id = ${engagement.id} and m.by = 'team' and m.number = any(${[...numbers]}::int[])
-      and o.engagement_id = any(${mates.map(({ id }) => id)}::bigint[]) and o.due_on > m.due_on
-    group by m.number`;
-  await moveDays(transaction, engagement.id, later);
 }

@@ -61,11 +61,15 @@ export const findFile = (db: Database, id: number) =>
   firstRow<StoredFile>(db)`
     select ${storedColumns} from files f where f.id = ${id}`;
 
-/** A file that was handed in in an engagement, or in one of the same team; null where there is none such. */
+/** A file that was handed in in an engagement, or for its team; null where there is none such. */
 export const findHandedIn = (db: Database, id: number, file: number) =>
   firstRow<StoredFile>(db)`
     select ${storedColumns} from files f where f.id = ${file} and exists (
-      select from delivery_files df where df.file_id = f.id and df.engagement_id = ${id})`;
+      select from ${handedIn} where df.file_id = f.id and m.engagement_id = ${id})`;
+
+/** Files `df` that are handed in, with the milestones `m` they count for. */
+export const handedIn = sql`
+  delivery_files df join milestones m on m.series = df.series and m.version >= df.version`;
 
 /** Space that the files of an engagement use. */
 interface SpaceTaken {
@@ -123,7 +127,7 @@ export const fileAsJson: RawBuilder<DeliveredFile> = sql`json_build_object(
 /** The files of a delivery `d`, in their order, as JSON. */
 export const filesOfDelivery: RawBuilder<DeliveredFile[]> = sql`coalesce((
   select json_agg(${fileAsJson} order by df.place) from delivery_files df join files f on f.id = df.file_id
-  where df.engagement_id = d.engagement_id and df.milestone = d.milestone and df.version = d.version), '[]')`;
+  where df.series = d.series and df.version = d.version), '[]')`;
 
 /** True if `files f` has not been handed in. */
 export const isLoose = sql`not exists (select from delivery_files df where df.file_id = f.id)`;

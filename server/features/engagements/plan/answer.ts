@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   PlanAnswer,
   PlannedMilestone,
@@ -11,11 +10,11 @@ import { allRows, execute } from '../../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../../platform/http/problem.ts';
 import { lockForMove } from '../../applications/move.ts';
 import { followWork } from '../../projects/follow-work.ts';
-import { runs } from '../columns.ts';
 import { happened } from '../events/happened.ts';
-import { shareDays, takeTeamDays } from '../extensions/team-days.ts';
-import { lockTeam, newestVersion, teamKey } from '../lock.ts';
+import { shareDays } from '../extensions/team-days.ts';
+import { lockTeam } from '../lock.ts';
 import { overtakeRequests } from '../next.ts';
+import { joinTeam } from './join-team.ts';
 import { planSoFar } from './propose.ts';
 import { faultAgainst } from './rules.ts';
 
@@ -49,60 +48,10 @@ export async function answerPlan(
   if (!state) throw new Problem('move-not-allowed');
   await setPlanState(transaction, id, version, { state: 'Agreed', answer: note, at });
   const { moved, added } = await putInForce(transaction, id, plan.milestones, at);
-  await joinTeam(transaction, id);
-  await takeTeamDays(transaction, team, added);
+  await joinTeam(transaction, team, added);
   await happened(command, engagement, 'plan agreed', { version, note }, { state });
   await shareDays(command, team, [...moved, ...added]);
   await followWork(command, engagement.projectId);
-}
-
-/** A milestone of an engagement, and a teammate's copy of it. */
-interface Joined {
-  readonly number: number;
-  readonly mate: number;
-  readonly mates: number;
-}
-
-/**
- * Copies the team's deliveries for milestones that are new to an engagement, with their reviews and objections, so that
- * its student is level with the teammates. Approvals and waivers stay the teammates' own. The team must be locked, so
- * that nobody delivers or reviews meanwhile.
- */
-async function joinTeam(transaction: Database, id: number): Promise<void> {
-  const rows = await allRows<Joined>(transaction)`
-    select distinct on (m.number) m.number, o.engagement_id as mate, o.number as mates
-    from milestones m
-      join applications own on own.id = m.engagement_id
-      join applications b on b.project_id = own.project_id and b.id <> own.id
-      join engagements e on e.id = b.id and ${runs}
-      join milestones o on o.engagement_id = b.id and o.by = 'team' and o.state in ('Submitted', 'Changes asked for')
-        and ${teamKey(sql`o.title`)} = ${teamKey(sql`m.title`)}
-    where m.engagement_id = ${id} and m.by = 'team' and m.state = 'Planned' and ${newestVersion} = 0
-    order by m.number, o.engagement_id`;
-  for (const joined of rows) await takeOver(transaction, id, joined);
-}
-
-async function takeOver(
-  transaction: Database,
-  id: number,
-  { number, mate, mates }: Joined,
-): Promise<void> {
-  const theirs = sql`engagement_id = ${mate} and milestone = ${mates}`;
-  await execute(transaction)`
-    insert into deliveries (engagement_id, milestone, version, words, links, sha256, at, account_id)
-    select ${id}, ${number}, version, words, links, sha256, at, account_id from deliveries where ${theirs}`;
-  await execute(transaction)`
-    insert into delivery_files (engagement_id, milestone, version, place, file_id)
-    select ${id}, ${number}, version, place, file_id from delivery_files where ${theirs}`;
-  await execute(transaction)`
-    insert into reviews (engagement_id, milestone, version, verdict, words, notes, at, account_id)
-    select ${id}, ${number}, version, verdict, words, notes, at, account_id from reviews where ${theirs}`;
-  await execute(transaction)`
-    insert into objections (engagement_id, milestone, version, account_id, reason, at)
-    select ${id}, ${number}, version, account_id, reason, at from objections where ${theirs}`;
-  await execute(transaction)`
-    update milestones m set state = o.state, since = o.since from milestones o
-    where m.engagement_id = ${id} and m.number = ${number} and o.engagement_id = ${mate} and o.number = ${mates}`;
 }
 
 const setPlanState = (

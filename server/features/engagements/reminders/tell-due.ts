@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Due } from '../../../../src/contract/engagements/due.ts';
 import type { Moment } from '../../../../src/contract/evaluations/evaluations.ts';
 import { type Happening, happened } from '../../../platform/acts/happened.ts';
+import { runCommand } from '../../../platform/calls/act.ts';
 import type { Services } from '../../../platform/calls/command.ts';
 import { allRows, allValues } from '../../../platform/database/rows.ts';
 import { dayIn } from '../../../platform/jobs/programme-day.ts';
@@ -41,7 +42,8 @@ function tellSome(
 ): Promise<{ people: number; last: number | null }> {
   const today = dayIn(services.timeZone, services.clock());
   const week = mondayOf(today);
-  return services.db.transaction().execute(async (transaction) => {
+  return runCommand(services, { person: null }, async (act) => {
+    const { transaction } = act;
     const ids = await allValues<number>(transaction)`
       select a.id from accounts a
       where a.id > ${after} and exists (select from work_reminders r where r.account_id = a.id and r.sent_on is null)
@@ -70,7 +72,7 @@ function tellSome(
       order by t.account_id, t.engagement_id`;
     const people = [...Map.groupBy(rows, ({ accountId }) => accountId).values()];
     await happened(
-      { ...services, transaction, at: services.clock() },
+      act,
       people.map((own): Happening<'work due'> => {
         const due = own.map(({ accountId: _, role: __, ...one }) => one);
         const { accountId: aboutId, role } = own[0]!;

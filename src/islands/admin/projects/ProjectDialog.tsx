@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { companySuggestions } from '../../../api/read/companies.ts';
 import { type ManagedProject, statusOf } from '../../../api/tables/projects.ts';
 import { engineeringTypes } from '../../../contract/accounts/people.ts';
@@ -40,7 +40,7 @@ const blank = {
   title: '',
   description: '',
   skills: '',
-  engineeringType: '' as never,
+  engineeringType: '' as const,
   duration: 30,
   location: '',
   places: 1,
@@ -49,6 +49,9 @@ const blank = {
   companyId: '',
   status: 'Pending',
 };
+
+/** Sets a value as if it had been typed. */
+const asTyped = { shouldValidate: true, shouldDirty: true, shouldTouch: true } as const;
 
 function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 'row'>) {
   return (
@@ -69,15 +72,14 @@ function AddProject({ onSave, ...dialog }: Omit<RowDialogProps<ManagedProject>, 
             label="Company"
             suggestionsFor={companySuggestions}
             {...tie('companyId')}
-            onChoose={(id) =>
-              form.setValue('companyId', id ?? '', {
-                shouldValidate: true,
-                shouldDirty: true,
-                shouldTouch: true,
-              })
-            }
+            onChoose={(id) => form.setValue('companyId', id ?? '', asTyped)}
           />
-          <ProjectFields tie={tie} form={form as never} />
+          <ProjectFields
+            tie={tie}
+            pay={form.watch('pay')}
+            onPay={(pay) => form.setValue('pay', pay, asTyped)}
+            term={<TermField control={form.control} />}
+          />
           <SelectField label="Status" options={formStatuses} {...tie('status')} />
         </>
       )}
@@ -135,7 +137,9 @@ function EditProject({
           <ProjectFields
             tie={tie}
             fixed={(name) => !editable.includes(name)}
-            form={form as never}
+            pay={form.watch('pay')}
+            onPay={(pay) => form.setValue('pay', pay, asTyped)}
+            term={<TermField control={form.control} />}
           />
           <SelectField
             label="Status"
@@ -167,11 +171,15 @@ interface FieldsProps {
   tie: Tie<AddForm> | Tie<EditForm>;
   /** Fields that may no longer change. */
   fixed?: (name: string) => boolean;
-  form: Pick<UseFormReturn<{ pay: string | null }>, 'watch' | 'setValue' | 'control'>;
+  /** As the form holds it now. */
+  pay: unknown;
+  onPay: (pay: string) => void;
+  /** The field for the project's term. */
+  term: ReactNode;
 }
 
 /** Fields of both dialogs. */
-function ProjectFields({ tie, fixed = () => false, form }: FieldsProps) {
+function ProjectFields({ tie, fixed = () => false, pay, onPay, term }: FieldsProps) {
   const at = (name: keyof EditForm & keyof AddForm, asNumber = false) => {
     const { field, error } = tie(name, asNumber);
     // Read only, and not disabled: a disabled field would be left out of the form.
@@ -199,19 +207,9 @@ function ProjectFields({ tie, fixed = () => false, form }: FieldsProps) {
         <TextField label="Duration in days" type="number" {...at('duration', true)} />
         <TextField label="Places" type="number" {...at('places', true)} />
       </div>
-      {!fixed('termId') && <TermField control={form.control as never} />}
+      {!fixed('termId') && term}
       {!fixed('pay') && (
-        <ConditionFields
-          tie={at}
-          pay={form.watch('pay')}
-          onPay={(pay) =>
-            form.setValue('pay', pay, {
-              shouldValidate: true,
-              shouldDirty: true,
-              shouldTouch: true,
-            })
-          }
-        />
+        <ConditionFields tie={at} pay={typeof pay === 'string' ? pay : null} onPay={onPay} />
       )}
     </>
   );

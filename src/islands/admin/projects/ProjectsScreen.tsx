@@ -1,9 +1,5 @@
 import { isSample } from '../../../api/sample/origin.ts';
-import {
-  type ManagedProject,
-  type ManagedProjectForm,
-  projects,
-} from '../../../api/tables/projects.ts';
+import { type ManagedProject, projects } from '../../../api/tables/projects.ts';
 import { engineeringTypes } from '../../../contract/accounts/people.ts';
 import {
   labelOfStatus,
@@ -25,7 +21,7 @@ const ProjectDialog = lazy(() => import('./ProjectDialog.tsx'));
 const ReviewDialog = lazy(() => import('./review/ReviewDialog.tsx'));
 
 /** Admins' table of projects; with the in-page data, only the specification's fields. */
-export const definition = tableOf<ManagedProject, ManagedProjectForm>({
+export const definition = tableOf<ManagedProject, object>({
   table: 'projects',
   path: screens['manage-project'],
   title: 'Manage Projects',
@@ -39,7 +35,7 @@ export const definition = tableOf<ManagedProject, ManagedProjectForm>({
   ...(isSample
     ? {
         form: {
-          schema: sampleForm as never,
+          schema: sampleForm,
           titles: ['Add New Project', 'Edit Project'],
           width: 500,
           blank: { status: formStatuses[0] },

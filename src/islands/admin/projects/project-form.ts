@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ManagedProject } from '../../../api/tables/projects.ts';
+import type { EngineeringType } from '../../../contract/accounts/people.ts';
 import { requiredLine } from '../../../contract/fields.ts';
 import { conditionsOf, notStated } from '../../../contract/projects/conditions.ts';
 import { projectEntries } from '../../../contract/projects/projects.ts';
@@ -82,7 +83,7 @@ export const projectOf = (row: ManagedProject) => ({
   description: row.description,
   projectLink: row.projectLink ?? '',
   skills: row.skills ?? '',
-  engineeringType: row.engineeringType as never,
+  engineeringType: row.engineeringType as EngineeringType,
   duration: row.duration ?? 1,
   location: row.location ?? '',
   places: row.places ?? 1,

@@ -14,7 +14,7 @@ import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { type Fact, Facts } from '../../ui/record/Facts.tsx';
 import { RecordHead } from '../../ui/record/RecordHead.tsx';
-import type { TableDefinition } from '../table/definition.ts';
+import { ofAnyRow, type TableDefinition } from '../table/definition.ts';
 import { Refused } from '../table/removal/Refused.tsx';
 import { useChanges } from '../table/useChanges.ts';
 import { useDialogs } from '../table/useDialogs.tsx';
@@ -62,7 +62,7 @@ function OneRecord<Data extends object, Row extends object, Form extends object>
 ) {
   const { kind, id, place, markOf, factsOf, children } = props;
   // Below here a row is only ever handed back to the definition it came from.
-  const definition = props.definition as unknown as TableDefinition<object>;
+  const definition = ofAnyRow(props.definition);
   const { source, path, title } = definition;
   const open = useOpen();
   const read = props.read(id);

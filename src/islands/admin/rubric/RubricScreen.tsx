@@ -61,7 +61,7 @@ function RubricForm({ rubric: { version, ...sides } }: { rubric: RubricVersion }
     done: announce,
   });
   const form = useForm(rubricForm, {
-    defaultValues: { ...structuredClone(sides), after: version } as never,
+    defaultValues: { ...structuredClone(sides), after: version },
     failure,
     draft,
   });

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/problem.ts';
 import { FormFrame } from '../../ui/dialog/FormFrame.tsx';
 import { FormTrouble } from '../../ui/form/FormTrouble.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import type { Tied } from '../../ui/form/fields.tsx';
+import { type Form as FormOf, useForm } from '../../ui/form/useForm.ts';
 
 /** Ties a control to the form; spread it into a field of `ui/fields`. */
-export type Tie<Values> = (
-  name: keyof Values & string,
-  asNumber?: boolean,
-) => { field: ReturnType<UseFormReturn['register']>; error?: string };
+export type Tie<Values extends FieldValues> = (name: FieldPath<Values>, asNumber?: boolean) => Tied;
 
 interface Props<Values extends FieldValues, Form> {
   title: string;
@@ -20,7 +18,8 @@ interface Props<Values extends FieldValues, Form> {
   /** Shown with a restored draft. */
   keptWords?: string;
   schema: v.GenericSchema<Values, Form>;
-  values: DefaultValues<Values>;
+  /** A field may begin as an empty text, before anything is chosen. */
+  values: { readonly [Name in keyof Values]?: Values[Name] | '' };
   /** Save waits for a valid form; otherwise it can be pressed, and says what is missing. */
   waitsForValid?: boolean;
   /** Label of the submit button. */
@@ -29,7 +28,7 @@ interface Props<Values extends FieldValues, Form> {
   failure: Failure | null;
   onSave: (form: Form) => void;
   onClose: () => void;
-  children: (tie: Tie<Values>, form: UseFormReturn<Values, unknown, Form>) => ReactNode;
+  children: (tie: Tie<Values>, form: FormOf<Values, Form>) => ReactNode;
 }
 
 /** A dialog that is a form: keeps what is typed, shows what the server says at its field. */
@@ -39,7 +38,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
   const { title, width, draft, schema, values, waitsForValid, isBusy, failure } = props;
   const { yes = 'Save', keptWords } = props;
   const form = useForm(schema, {
-    defaultValues: values,
+    defaultValues: values as DefaultValues<Values>,
     failure,
     ...(draft && { draft }),
   });
@@ -55,7 +54,7 @@ export function FormDialog<Values extends FieldValues, Form extends object>(
       onCancel={props.onClose}
     >
       <FormTrouble {...form} keptWords={keptWords} />
-      {props.children(form.field as never, form as never)}
+      {props.children(form.field, form)}
     </FormFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { sendOnce } from '../../../api/act/sending-key.ts';
 import { useAct } from '../../../api/act/useAct.ts';
 import { forgetDraft } from '../../../session/drafts.ts';
@@ -73,10 +73,10 @@ export function RowForm({ definition, row, onSave, ...dialog }: EditingProps) {
       title={form.titles[row ? 1 : 0]}
       width={form.width}
       draft={draftOf(table, row && source.idOf(row))}
-      schema={form.schema as never}
-      values={{ ...form.blank, ...values } as never}
+      schema={form.schema}
+      values={{ ...form.blank, ...values }}
       waitsForValid={form.waitsForValid ?? false}
-      onSave={(written: object) => {
+      onSave={(written) => {
         const [sent, patch] = form.sent?.(written, row) ?? [written];
         onSave(sent, patch);
       }}
@@ -88,7 +88,7 @@ export function RowForm({ definition, row, onSave, ...dialog }: EditingProps) {
             key={field.name}
             {...field}
             {...(field.asks === 'email' && hint && { hint })}
-            {...{ inFreeText, tie: tie as never, tied: tied as never }}
+            {...{ inFreeText, tie, tied }}
           />
         );
         const beside = asked.filter(({ name }) => pairs.includes(name));
@@ -109,8 +109,8 @@ const hintOnAddress =
 
 interface InputProps extends TableField<object> {
   name: string;
-  tie: Tie<Record<string, unknown>>;
-  tied: UseFormReturn<Record<string, unknown>>;
+  tie: Tie<FieldValues>;
+  tied: Pick<UseFormReturn<FieldValues>, 'register' | 'watch' | 'setValue'>;
   inFreeText: boolean;
 }
 

@@ -20,7 +20,7 @@ import { lazy } from '../../ui/reading/lazy.tsx';
 import { Reading } from '../../ui/reading/Reading.tsx';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { RecentActs } from '../bulk-actions/RecentActs.tsx';
-import type { TableDefinition, TableFilter } from './definition.ts';
+import { ofAnyRow, type TableDefinition, type TableFilter } from './definition.ts';
 import { NoRows } from './NoRows.tsx';
 import { Refused } from './removal/Refused.tsx';
 import { Grid } from './rows/Grid.tsx';
@@ -56,8 +56,7 @@ const roomForTable = 700;
 /** One table of the area with all its features. Its query is in the address. */
 export function TableScreen<Row extends object, Form extends object>(props: Props<Row, Form>) {
   const { filters: besides = [], mayAct = true, above, tools } = props;
-  // Below here a row is only ever handed back to the definition it came from.
-  const definition = props.definition as unknown as TableDefinition<object>;
+  const definition = ofAnyRow(props.definition);
   const { source, path, title, lead, many, addLabel, ImportDialog, LetterDialog } = definition;
   const filters = [...definition.filters, ...besides];
   const open = useOpen();

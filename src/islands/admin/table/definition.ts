@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/problem.ts';
 import type { TableQuery } from '../../../api/tables/asked.ts';
@@ -11,7 +11,7 @@ import type { Tied } from '../../ui/form/fields.tsx';
 export interface AskProps extends Tied {
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
-  readonly form: Pick<UseFormReturn<Record<string, unknown>>, 'register' | 'watch'>;
+  readonly form: Pick<UseFormReturn<FieldValues>, 'register' | 'watch'>;
 }
 
 /** The usual inputs. Of a choice nothing is chosen at first; of `one of` the first always is. */
@@ -47,7 +47,7 @@ export interface TableField<Row extends object> {
 
 /** The dialog that adds a row, or changes one. */
 interface RowForm<Row extends object, Form> {
-  readonly schema: v.GenericSchema<unknown, Form>;
+  readonly schema: v.GenericSchema<FieldValues, Form>;
   readonly titles: readonly [add: string, edit: string];
   readonly width: 400 | 500 | 800;
   /** Default values of a new row. */
@@ -176,3 +176,8 @@ export interface TableDefinition<Row extends object, Form extends object = objec
 /** Under which name what is typed into a row's dialog is kept. */
 export const draftOf = (table: string, id: number | null | undefined): string =>
   id == null ? `add-${table}` : `edit-${table}-${id}`;
+
+/** A table of any rows: a row is only ever handed back to the definition it came from. */
+export const ofAnyRow = <Row extends object, Form extends object>(
+  definition: TableDefinition<Row, Form>,
+) => definition as unknown as TableDefinition<object>;

@@ -17,7 +17,7 @@ import { useRefreshUntold } from '../../ui/reading/live-connection.ts';
 import { Skeleton } from '../../ui/reading/Skeleton.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 import { screens } from '../screens.ts';
-import type { TableDefinition } from '../table/definition.ts';
+import { ofAnyRow, type TableDefinition } from '../table/definition.ts';
 import { definition } from './definition.tsx';
 import type { Goes } from './IntoAnotherDialog.tsx';
 import { underNoneAddress, Views } from './Views.tsx';
@@ -28,8 +28,9 @@ const IntoAnotherDialog = lazy(() => import('./IntoAnotherDialog.tsx'));
 
 /** The table's own dialog, begun with what students wrote; what is typed is not mixed with anything else. */
 const begunWith = (text: string): TableDefinition<object> => {
-  const form = { ...definition.form, blank: { ...definition.form?.blank, name: text } };
-  return { ...definition, table: `universities-as-${text}`, form } as never;
+  const { form } = definition;
+  const begun = form && { form: { ...form, blank: { ...form.blank, name: text } } };
+  return ofAnyRow({ ...definition, table: `universities-as-${text}`, ...begun });
 };
 
 const inAddress = v.object({ search: text(100), page });

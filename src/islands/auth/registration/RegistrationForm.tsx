@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Failure } from '../../../api/problem.ts';
 import { companySizes } from '../../../contract/accounts/people.ts';
@@ -17,7 +17,7 @@ import { BusyButton } from '../../ui/form/BusyButton.tsx';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { SelectField, TextField } from '../../ui/form/fields.tsx';
 import { PasswordField } from '../../ui/form/PasswordField.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { type Form as FormOf, useForm } from '../../ui/form/useForm.ts';
 import { carriedAddress } from '../carried-address.ts';
 
 /** Keeps the typed values while another form, or the code, is shown. */
@@ -33,7 +33,7 @@ interface Props<Form> {
   onSubmit: (form: Form) => void;
 }
 
-type Tie<Form extends FieldValues> = ReturnType<typeof useForm<v.GenericSchema<Form>>>['field'];
+type Tie<Form extends FieldValues> = FormOf<Form>['field'];
 
 interface FormProps<Form extends FieldValues> extends Props<Form> {
   schema: v.GenericSchema<Form>;
@@ -62,7 +62,7 @@ function RegistrationForm<Form extends FieldValues>(props: FormProps<Form>) {
         label="Password"
         autoComplete="new-password"
         hint={passwordHint}
-        {...form.field('password' as never)}
+        {...form.field('password' as FieldPath<Form>)}
       />
       <p className="soft fs-14">
         By signing up you agree to the <a href="/terms">terms of use</a>. What we store about you is

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type * as v from 'valibot';
 import { calls } from '../../../api/act/act.ts';
 import {
   askForCredential,
@@ -7,7 +8,7 @@ import {
   tooMuchEvidence,
 } from '../../../contract/credentials/credentials.ts';
 import { Check } from '../../ui/form/Check.tsx';
-import type { useForm } from '../../ui/form/useForm.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { WritingForm } from '../evaluations/WritingForm.tsx';
 
@@ -60,7 +61,10 @@ export function AskForm({ room, proof, onLeave }: ProofView & { onLeave: () => v
 }
 
 interface Props {
-  form: ReturnType<typeof useForm<typeof askForCredential.body>>;
+  form: Form<
+    v.InferInput<typeof askForCredential.body>,
+    v.InferOutput<typeof askForCredential.body>
+  >;
   proof: Proof;
   companyName: string;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type * as v from 'valibot';
 import { calls } from '../../../api/act/act.ts';
 import { evaluationsOf, roomOf } from '../../../api/read/engagements.ts';
 import { change } from '../../../api/read/read.ts';
@@ -21,7 +21,7 @@ import { skillsNamedAtMost } from '../../../contract/students/fit.ts';
 import { versionAt } from '../../../contract/version-read.ts';
 import { timeNow } from '../../../session/clock.ts';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
-import type { useForm } from '../../ui/form/useForm.ts';
+import type { Form } from '../../ui/form/useForm.ts';
 import type { RoomView } from '../engagements/room/room-view.ts';
 import { Choice, StepChoice } from './Choice.tsx';
 import { begunWith, formFor, namedErrors } from './evaluation-form.ts';
@@ -98,7 +98,7 @@ export function EvaluationForm({ round, rubrics, ...view }: Props) {
 }
 
 interface FieldsProps {
-  form: ReturnType<typeof useForm<typeof evaluationForm>>;
+  form: Form<v.InferInput<typeof evaluationForm>, v.InferOutput<typeof evaluationForm>>;
   room: SkilledWork;
   rubric: Rubric;
   /** Person or company evaluated. */
@@ -129,7 +129,7 @@ export function EvaluationFields(props: FieldsProps) {
         {...field('words')}
       />
       <Choice legend="Would you work together again?" options={yesOrNo} {...field('again')} />
-      {asksWhetherCompleted && <ShownSkills room={room} register={form.register as never} />}
+      {asksWhetherCompleted && <ShownSkills room={room} register={form.register} />}
       {asksWhetherCompleted && (
         <Choice
           legend="Is the work completed?"
@@ -192,7 +192,7 @@ export const skillsAsked = ({ project }: SkilledWork): string[] =>
 
 interface SkillsProps {
   room: SkilledWork;
-  register: (name: `skills.${number}.milestone`, options: object) => UseFormRegisterReturn;
+  register: FieldsProps['form']['register'];
 }
 
 const numberFrom = (chosen: unknown): number | null => (chosen ? Number(chosen) : null);

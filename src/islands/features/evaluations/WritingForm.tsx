@@ -10,25 +10,25 @@ import { Button } from '../../ui/form/Button.tsx';
 import { BeforeSending } from '../../ui/form/FormTrouble.tsx';
 import { InlineForm } from '../../ui/form/InlineForm.tsx';
 import { useBegan } from '../../ui/form/useBegan.ts';
-import { useForm } from '../../ui/form/useForm.ts';
+import { type Form, useForm } from '../../ui/form/useForm.ts';
 import { lazy } from '../../ui/reading/lazy.tsx';
 import { announce } from '../../ui/status/toasts.ts';
 
 const ConfirmDialog = lazy(() => import('../../ui/dialog/ConfirmDialog.tsx'));
 
-interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
+interface Props<Values extends FieldValues, Written> {
   /** Under it what is typed is kept until it is sent; nothing is kept without one. */
   name?: string;
-  schema: Schema;
-  defaultValues: DefaultValues<v.InferInput<Schema>>;
+  schema: v.GenericSchema<Values, Written>;
+  defaultValues: DefaultValues<NoInfer<Values>>;
   /** Converts what somebody else has saved meanwhile to the shape of the fields. */
-  told?: (now: Begun) => DefaultValues<v.InferInput<Schema>>;
+  told?: (now: Begun) => DefaultValues<NoInfer<Values>>;
   /** Version of what is decided on or replaced, if others may change it meanwhile. */
   version?: string;
   /** Sends it with the version it began from, or the later one its writer has seen. */
-  send: (written: v.InferOutput<Schema>, version: string | undefined) => Promise<unknown>;
+  send: (written: Written, version: string | undefined) => Promise<unknown>;
   /** Changes the shown data before the next read. */
-  changes?: (written: v.InferOutput<Schema>) => void;
+  changes?: (written: Written) => void;
   title: string;
   level?: 3 | 4;
   /** Readers and consequences of the text. */
@@ -37,9 +37,7 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   asked?: unknown;
   yes?: string;
   /** Question before sending; null for none. */
-  confirms?: (
-    written: v.InferOutput<Schema>,
-  ) => Record<'title' | 'question' | 'consequence', string> | null;
+  confirms?: (written: Written) => Record<'title' | 'question' | 'consequence', string> | null;
   /** Message after sending. */
   sent: string;
   /** The heading to which the reader is brought back. */
@@ -48,26 +46,24 @@ interface Props<Schema extends v.GenericSchema<FieldValues, FieldValues>> {
   onLeave: (() => void) | null;
   /** Its errors as the summary above its fields says them. */
   named?: (errors: FieldErrors) => FieldErrors;
-  children: (form: ReturnType<typeof useForm<Schema>>) => ReactNode;
+  children: (form: Form<Values, Written>) => ReactNode;
 }
 
-interface Sent<Schema extends v.GenericSchema> {
-  readonly written: v.InferOutput<Schema>;
+interface Sent<Written> {
+  readonly written: Written;
   readonly version: string | undefined;
 }
 
 type Begun = Record<string, unknown> & { version: string | undefined };
 
-export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldValues>>(
-  props: Props<Schema>,
-) {
+export function WritingForm<Values extends FieldValues, Written>(props: Props<Values, Written>) {
   const { name, schema, defaultValues, send, changes, asked = null, yes = 'Send' } = props;
   const leave = () => {
     props.onLeave?.();
     showSoon(props.stands);
   };
   const { press, isPending, failure } = useAct(
-    ({ written, version }: Sent<Schema>) => send(written, version),
+    ({ written, version }: Sent<Written>) => send(written, version),
     {
       changes: (_, { written }) => {
         if (name) forgetDraft(name);
@@ -81,15 +77,17 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
       failed: refreshOnRefusal,
     },
   );
-  const form = useForm(schema, { defaultValues: defaultValues as never, failure, draft: name });
-  const { began } = useBegan<Begun, FieldValues>(
+  const form = useForm(schema, { defaultValues, failure, draft: name });
+  const { began } = useBegan<Begun, Values>(
     { ...(defaultValues as object), version: props.version },
     failure,
-    form as never,
+    form,
     ({ version, ...values }) =>
-      version !== props.version && props.told ? props.told({ ...values, version }) : values,
+      (version !== props.version && props.told
+        ? props.told({ ...values, version })
+        : values) as Partial<Values>,
   );
-  const [ready, setReady] = useState<v.InferOutput<Schema> | null>(null);
+  const [ready, setReady] = useState<Written | null>(null);
   const question = ready && props.confirms?.(ready);
   return (
     <InlineForm
@@ -124,11 +122,11 @@ export function WritingForm<Schema extends v.GenericSchema<FieldValues, FieldVal
 }
 
 /** A button, and such a form in its place once it is pressed. */
-export function ToWrite<Schema extends v.GenericSchema<FieldValues, FieldValues>>({
+export function ToWrite<Values extends FieldValues, Written>({
   begin,
   about,
   ...form
-}: Omit<Props<Schema>, 'onLeave'> & {
+}: Omit<Props<Values, Written>, 'onLeave'> & {
   begin: string;
   /** Added to the button for screen readers. */
   about?: string;

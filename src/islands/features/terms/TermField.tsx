@@ -1,18 +1,20 @@
-import type { ChangeEvent } from 'react';
-import { type Control, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { SelectField } from '../../ui/form/fields.tsx';
 import { dayInWords } from './term-words.ts';
 import { useTerms } from './useTerms.ts';
 
-interface Props {
-  control: Control<FieldValues, unknown, FieldValues>;
+interface Props<Values extends FieldValues, Sent> {
+  control: Control<Values, unknown, Sent>;
   /** Also does what follows from another choice. */
   onChosen?: () => void;
 }
 
 /** Choice of a project's term; nothing if there are none to choose. */
-export function TermField({ control, onChosen }: Props) {
-  const { field, fieldState } = useController({ name: 'termId', control });
+export function TermField<Values extends FieldValues & { termId?: number | null }, Sent>({
+  control,
+  onChosen,
+}: Props<Values, Sent>) {
+  const { field, fieldState } = useController({ name: 'termId' as FieldPath<Values>, control });
   const chosen: number | null = field.value ?? null;
   const terms = useTerms();
   const offered = terms.filter(
@@ -21,7 +23,7 @@ export function TermField({ control, onChosen }: Props) {
   if (offered.length === 0) return null;
   const term = terms.find(({ id }) => id === chosen);
   const error = fieldState.error?.message;
-  const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+  const onChange = async ({ target }: { target: HTMLSelectElement }) => {
     field.onChange(target.value === '' ? null : Number(target.value));
     onChosen?.();
   };
@@ -36,7 +38,7 @@ export function TermField({ control, onChosen }: Props) {
           : 'Students can apply as soon as it is open.'
       }
       {...(error && { error })}
-      field={{ ...field, value: chosen ?? '', onChange } as never}
+      field={{ ...field, value: chosen ?? '', onChange, onBlur: async () => field.onBlur() }}
     />
   );
 }

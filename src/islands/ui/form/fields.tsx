@@ -7,8 +7,8 @@ import './forms.scss';
 
 interface Props {
   label: string;
-  /** Result of the form's `register`. */
-  field: UseFormRegisterReturn;
+  /** Result of the form's `register`; with a value where the form sets it. */
+  field: UseFormRegisterReturn & { readonly value?: string | number };
   error?: string;
   hint?: ReactNode;
   /** Adds the word to the label. Used if most of the form is required. */

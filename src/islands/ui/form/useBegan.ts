@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { changedBetween, conflicts } from '../../../api/act/conflicts.ts';
 import type { Failure } from '../../../api/problem.ts';
 
@@ -24,7 +24,7 @@ export function useBegan<Thing extends object | null, Values extends FieldValues
   const current = failure?.current;
   const goOnFrom = (now: Thing, before: Partial<Values>) => {
     const mine = getValues();
-    reset(valuesOf(now) as never, { keepSubmitCount: true });
+    reset(valuesOf(now) as DefaultValues<Values>, { keepSubmitCount: true });
     for (const name of changedBetween(before, mine))
       setValue(name as FieldPath<Values>, mine[name], { shouldDirty: true });
     setBegan(now);

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
+  type FieldPathValue,
   type FieldValues,
   get,
-  type UseFormReset,
   type UseFormReturn,
-  type UseFormSubscribe,
   useForm as useFields,
 } from 'react-hook-form';
 import type * as v from 'valibot';
@@ -26,27 +25,21 @@ interface Options<Values extends FieldValues> {
 }
 
 /** A form whose schema says what is right: once a field was left, on every change after that, and when it is sent. */
-export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
-  schema: Schema,
-  {
-    defaultValues,
-    failure = null,
-    draft,
-    focusesError = false,
-  }: Options<v.InferInput<Schema> & FieldValues>,
+export function useForm<Values extends FieldValues, Output>(
+  schema: v.GenericSchema<Values, Output>,
+  { defaultValues, failure = null, draft, focusesError = false }: Options<NoInfer<Values>>,
 ) {
-  type Values = v.InferInput<Schema> & FieldValues;
-  const form = useFields<Values, unknown, v.InferOutput<Schema>>({
+  const form = useFields<Values, unknown, Output>({
     mode: 'onTouched',
     shouldFocusError: focusesError,
-    resolver: valibotResolver(schema as never) as never,
+    resolver: valibotResolver(schema),
     defaultValues,
   });
   const { errors, submitCount, isDirty } = form.formState;
-  const kept = useKeptDraft(draft ?? null, form as never);
+  const kept = useKeptDraft(draft ?? null, form);
   const { setError } = form;
   const handleSubmit: typeof form.handleSubmit = (valid, invalid) => (event) => {
-    takeFilled(event?.currentTarget, form as never);
+    takeFilled(event?.currentTarget, form);
     return form.handleSubmit(valid, invalid)(event);
   };
   // After the draft is in the form again: putting it there clears what is said of fields.
@@ -62,24 +55,26 @@ export function useForm<Schema extends v.GenericSchema<FieldValues, unknown>>(
   return { ...form, handleSubmit, errors, submitCount, isDirty, failure, kept, field };
 }
 
+/** A form as `useForm` makes it. */
+export type Form<Values extends FieldValues, Output = Values> = ReturnType<
+  typeof useForm<Values, Output>
+>;
+
 /** Takes over what a password manager has put into fields without telling the page. */
-function takeFilled(
+function takeFilled<Values extends FieldValues>(
   sent: EventTarget | undefined,
-  { getValues, setValue }: Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>,
+  { getValues, setValue }: Pick<UseFormReturn<Values>, 'getValues' | 'setValue'>,
 ): void {
   if (!(sent instanceof HTMLFormElement)) return;
   for (const { name, type, value } of sent.querySelectorAll('input')) {
-    const known: unknown = getValues(name);
-    if (isFilledIn.has(type) && typeof known === 'string' && known !== value) setValue(name, value);
+    const path = name as FieldPath<Values>;
+    const known: unknown = getValues(path);
+    if (isFilledIn.has(type) && typeof known === 'string' && known !== value)
+      setValue(path, value as typeof known & FieldPathValue<Values, typeof path>);
   }
 }
 
 const isFilledIn: ReadonlySet<string> = new Set(['text', 'email', 'tel', 'password']);
-
-interface Form<Values extends FieldValues> {
-  readonly reset: UseFormReset<Values>;
-  readonly subscribe: UseFormSubscribe<Values>;
-}
 
 /** A draft that was found when the form opened. */
 export interface KeptDraft {
@@ -93,7 +88,7 @@ export interface KeptDraft {
  */
 function useKeptDraft<Values extends FieldValues>(
   name: string | null,
-  { reset, subscribe }: Form<Values>,
+  { reset, subscribe }: Pick<UseFormReturn<Values>, 'reset' | 'subscribe'>,
 ): KeptDraft {
   const [isFound, setFound] = useState(false);
   useEffect(() => {

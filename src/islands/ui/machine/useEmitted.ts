@@ -16,9 +16,12 @@ export function useEmitted<Emitted extends { type: string }>(
   actor: Emitting<Emitted>,
   listeners: Listeners<Emitted>,
 ): void {
-  const hear = useEffectEvent((event: Emitted) =>
-    listeners[event.type as Emitted['type']]?.(event as never),
-  );
+  const hear = useEffectEvent((event: Emitted) => {
+    const listener = listeners[event.type as Emitted['type']] as
+      | ((heard: Emitted) => void)
+      | undefined;
+    listener?.(event);
+  });
   useEffect(() => {
     const heard = actor.on('*', hear);
     return () => heard.unsubscribe();

@@ -1,6 +1,6 @@
 import { happened } from '../../../../platform/acts/happened.ts';
-import type { Services } from '../../../../platform/calls/command.ts';
-import type { Database } from '../../../../platform/database/open.ts';
+import { runCommand } from '../../../../platform/calls/act.ts';
+import type { ProductAct, Services } from '../../../../platform/calls/command.ts';
 import { adminsOf } from '../../../../platform/notifications/notify.ts';
 import { readPins, savePinCosts } from '../pins/repository.ts';
 import { moveRun, saveProgress } from '../repository.ts';
@@ -52,17 +52,17 @@ export async function compute(
     }
     const students = solved.proposals[0]?.granted.length ?? 0;
     const size = { students, projects: projects.length, applications: wishes.length };
-    await db.transaction().execute(async (transaction) => {
-      const isWanted = await finish(transaction, runId, size, solved, clock());
+    await runCommand(services, { person: null }, async (act) => {
+      const isWanted = await finish(act.transaction, runId, size, solved, act.at);
       if (!isWanted) throw new NoLongerWanted();
-      await tellFinished(services, transaction, runId, 'proposed');
+      await tellFinished(act, runId, 'proposed');
     });
   } catch (error) {
     await deleteResults(db, runId);
     if (error instanceof NoLongerWanted) return;
-    await db.transaction().execute(async (transaction) => {
-      const hasFailed = await moveRun(transaction, runId, ['proposing'], 'failed');
-      if (hasFailed) await tellFinished(services, transaction, runId, 'failed');
+    await runCommand(services, { person: null }, async (act) => {
+      const hasFailed = await moveRun(act.transaction, runId, ['proposing'], 'failed');
+      if (hasFailed) await tellFinished(act, runId, 'failed');
     });
     throw error;
   }
@@ -70,16 +70,15 @@ export async function compute(
 
 /** Notifies the admins that a run is ready or has failed. */
 const tellFinished = async (
-  services: Services,
-  transaction: Database,
+  act: ProductAct,
   aboutId: number,
   state: 'proposed' | 'failed',
 ): Promise<void> =>
-  happened({ ...services, transaction, at: services.clock() }, [
+  happened(act, [
     {
       kind: 'run finished',
       aboutId,
       facts: { state },
-      concerned: { admin: await adminsOf(transaction) },
+      concerned: { admin: await adminsOf(act.transaction) },
     },
   ]);

@@ -16,7 +16,7 @@ import { readEngagement } from '../../lock.ts';
 import { noteChange } from '../../next.ts';
 import { drawnAs, drawnAtMost } from '../draw.ts';
 import { unlessRemoved } from '../let-go.ts';
-import { findFile, moveFile, type StoredFile, waitingOf } from '../repository.ts';
+import { findFile, handedIn, moveFile, type StoredFile, waitingOf } from '../repository.ts';
 import { contentOf, wholeOf } from './content.ts';
 import { forbiddenName } from './names.ts';
 import { faultOf, pictureName } from './rules.ts';
@@ -159,10 +159,10 @@ async function tellOfVirus(
   { id, name, engagementId: begunIn }: StoredFile,
 ): Promise<void> {
   const { transaction } = act;
-  const handedIn = await allValues<number>(transaction)`
-    select distinct engagement_id as "engagementId" from delivery_files where file_id = ${id}`;
-  for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...handedIn])) {
-    const to = handedIn.includes(engagementId) ? 'both' : 'student';
+  const openIn = await allValues<number>(transaction)`
+    select distinct m.engagement_id as "engagementId" from ${handedIn} where df.file_id = ${id}`;
+  for (const engagementId of new Set([...(begunIn === null ? [] : [begunIn]), ...openIn])) {
+    const to = openIn.includes(engagementId) ? 'both' : 'student';
     const engagement = orNotFound(await readEngagement(transaction, engagementId));
     await happened(act, engagement, 'virus found', { file: name, to });
   }

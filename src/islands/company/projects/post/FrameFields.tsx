@@ -88,7 +88,7 @@ export function FrameFields({ form, isOpen }: FieldsProps) {
       </div>
       {isOpen('termId') && (
         <TermField
-          control={form.control as never}
+          control={form.control}
           onChosen={() => {
             // A deadline that came from the term before is not the new one's.
             if (!form.getFieldState('deadline').isDirty) form.setValue('deadline', '');

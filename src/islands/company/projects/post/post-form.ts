@@ -14,7 +14,7 @@ import {
   openConditions,
 } from '../../../features/projects/conditions/condition-form.ts';
 import { instantOf, localTimeOf } from '../../../ui/form/local-time.ts';
-import type { useForm } from '../../../ui/form/useForm.ts';
+import type { Form as FormOf } from '../../../ui/form/useForm.ts';
 
 /** The wire's form, with the deadline as the browser's own field gives it: the reader's local time. */
 const entries = {
@@ -29,7 +29,7 @@ export type PostForm = v.InferInput<typeof kept>;
 export const keptForm = v.pipe(kept, inOrder());
 export const postedForm = v.pipe(v.object({ ...entries, ...openConditions }), inOrder());
 
-export type Form = ReturnType<typeof useForm<v.GenericSchema<PostForm, ProjectForm>>>;
+export type Form = FormOf<PostForm, ProjectForm>;
 
 export interface FieldsProps {
   form: Form;

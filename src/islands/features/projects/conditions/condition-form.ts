@@ -49,12 +49,14 @@ export const inOrder = <Form extends Parameters<typeof daysProblem>[0]>() =>
     const problem = dataset.typed && daysProblem(dataset.value);
     if (!problem) return;
     const keys = problem.path.split('.');
-    const path = keys.map((key) => ({
-      key,
-      type: 'unknown',
-      origin: 'value',
-      input: dataset.value,
-      value: null,
-    }));
-    addIssue({ message: problem.message, path: path as never });
+    const path = keys.map(
+      (key): v.UnknownPathItem => ({
+        key,
+        type: 'unknown',
+        origin: 'value',
+        input: dataset.value,
+        value: null,
+      }),
+    );
+    addIssue({ message: problem.message, path: path as [v.UnknownPathItem] });
   });
