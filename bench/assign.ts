@@ -1,7 +1,6 @@
-import { fillProgramme, type Size } from '../server/testing/programme.ts';
+import { fillProgramme } from '../server/testing/programme.ts';
 import type { AssignmentRun } from '../src/contract/assignments/assignment-run.ts';
 import { judge, quantile, rounded, timed } from './figures.ts';
-import { byStatements } from './fill.ts';
 import type { Caller } from './people.ts';
 import { onProduct } from './product.ts';
 
@@ -14,9 +13,6 @@ import { onProduct } from './product.ts';
 const budget = { publishSeconds: 5, answerMs: 100 };
 
 await onProduct({ projects: 0, students: 0, admins: 1 }, async ({ db, origin, callers }) => {
-  // Longer than a statement of the product may take.
-  const fill = (size: Size) =>
-    byStatements(db, [], (_, connection) => fillProgramme(connection, size));
   const callAs = callerAt(origin, callers.admins[0]!);
   /** Proposes and waits, asking for a list of projects as others would. @returns the run and those answers' times */
   const propose = async () => {
@@ -31,7 +27,7 @@ await onProduct({ projects: 0, students: 0, admins: 1 }, async ({ db, origin, ca
     return { run, seconds: (performance.now() - begun) / 1000, answers };
   };
 
-  await fill({ students: 5_600, projects: 3_200, choices: 6 });
+  await fillProgramme(db, { students: 5_600, projects: 3_200, choices: 6 });
   const small = await propose();
   const published = await timed(1, () =>
     callAs('POST', `/Assignments/${small.run.id}/publish`, { kind: 'students' }),
@@ -39,7 +35,7 @@ await onProduct({ projects: 0, students: 0, admins: 1 }, async ({ db, origin, ca
   const publishSeconds = published.times[0]! / 1000;
   const offers = published.result.proposals[0]?.placed ?? 0;
 
-  await fill({ students: 100_000, projects: 50_000, choices: 4 });
+  await fillProgramme(db, { students: 100_000, projects: 50_000, choices: 4 });
   const large = await propose();
   const wait = (share: number) => rounded(quantile(large.answers, share), 1);
   judge(`Budgets: publish ${budget.publishSeconds} s; others' p99 ${budget.answerMs} ms.`, [

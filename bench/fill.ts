@@ -41,10 +41,14 @@ export const fillUpTo = (db: Database, projects: number): Promise<void> =>
     });
   });
 
+const filledAtOnce = 20_000;
+
 /** Fills an empty database with the students and companies alone that come with so many projects. */
 export const fillWithPeople = (db: Database, count: number): Promise<void> =>
   byStatements(db, [], async (run) => {
-    for (const each of peopleOf(1, count)) await run(each);
+    // In parts: the product's connections give up a statement after some seconds.
+    for (let from = 1; from <= count; from += filledAtOnce)
+      for (const each of peopleOf(from, Math.min(from + filledAtOnce - 1, count))) await run(each);
   });
 
 /**
@@ -63,7 +67,7 @@ export type Run = (statement: string) => Promise<unknown[]>;
 export const byStatements = (
   db: Database,
   triggers: readonly string[],
-  fill: (run: Run, connection: Database) => Promise<unknown>,
+  fill: (run: Run) => Promise<void>,
 ): Promise<void> =>
   db.connection().execute(async (connection) => {
     const run: Run = async (text) => (await sql.raw(text).execute(connection)).rows;
@@ -77,7 +81,7 @@ export const byStatements = (
     for (const [name, value] of Object.entries({ ...settings, maintenance_work_mem: '512MB' }))
       await run(`set ${name} = '${value}'`);
     await setTriggers('disable');
-    await fill(run, connection);
+    await fill(run);
     await setTriggers('enable');
     await run('vacuum (analyze)');
     await run('reset all');

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { isPlannedOnce } from '../server/platform/database/planned.ts';
-import { configFor } from '../server/platform/database/postgresql/connect.ts';
 import { listenOnPostgres } from '../server/platform/database/postgresql/listen.ts';
-import type { Tables } from '../server/platform/database/tables.ts';
 import { builtApp } from '../server/testing/built-app.ts';
 import type { HotCall, HotList } from './lists.ts';
-import type { Product } from './product.ts';
+import { openUnlimited, type Product } from './product.ts';
 
 /** A call, how the product answers it, and the statements that it sends to do so. */
 export interface Noted {
@@ -30,9 +27,8 @@ export async function notedOf(product: Product, lists: readonly HotList[]): Prom
     names.set(text, names.get(text) ?? `list_${names.size}`);
     return { name: names.get(text)!, ...query };
   };
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(configFor(product.url)) }),
-    log: ({ query }) => void noting.getStore()?.push(asQuery(query.sql, query.parameters)),
+  const db = openUnlimited(product.url, ({ query }) => {
+    noting.getStore()?.push(asQuery(query.sql, query.parameters));
   });
   const database = {
     kind: 'PostgreSQL',

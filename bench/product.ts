@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { Kysely, type LogConfig, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { migrate } from '../server/platform/database/migrate.ts';
-import { type Database, openPostgres } from '../server/platform/database/open.ts';
+import type { Database } from '../server/platform/database/open.ts';
+import { configFor } from '../server/platform/database/postgresql/connect.ts';
+import type { Tables } from '../server/platform/database/tables.ts';
 import { createDatabase } from '../server/testing/own-database.ts';
 import { type RunningServer, startServer } from '../server/testing/process.ts';
 import { fillUpTo } from './fill.ts';
@@ -33,6 +36,15 @@ export function serverGiven(): string {
   throw new Error('Set DATABASE_URL to a PostgreSQL server where a database may be made.');
 }
 
+/** A database without the product's limits to a statement: filling it takes minutes. */
+export const openUnlimited = (url: string, log: LogConfig = []): Database =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: new pg.Pool({ ...configFor(url), statement_timeout: 0 }),
+    }),
+    log,
+  });
+
 /**
  * Uses the product for a bench, which says what the server has said where it fails. It trusts the bench as its proxy, which
  * gives everybody an address of their own: so the limits per address stay on, and are met by nobody who calls as people do.
@@ -43,7 +55,7 @@ export async function onProduct(
   env: Record<string, string> = {},
 ): Promise<void> {
   const { url, drop } = await createDatabase(serverGiven());
-  const { db, close } = openPostgres(url);
+  const db = openUnlimited(url);
   const secret = randomUUID() + randomUUID();
   let running: RunningServer | null = null;
   try {
@@ -67,7 +79,7 @@ export async function onProduct(
     throw error;
   } finally {
     await running?.end('SIGTERM');
-    await close();
+    await db.destroy();
     await drop();
   }
 }
