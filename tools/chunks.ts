@@ -6,7 +6,8 @@ const doorsOf = new Map<string, string[]>();
 /** These load their screens when they are opened, or show a whole form of an area. */
 const isNoDoor = /(Area|EvaluateByLink)\.tsx$|\/node_modules\//;
 /** One asks nothing of these but a form. */
-const isLight = /(ContactForm|VerifyCredential)\.tsx$/;
+const isContact = /ContactForm\.tsx$/;
+const isVerify = /VerifyCredential\.tsx$/;
 const isSignIn = /SignIn\.tsx$/;
 
 /** Reads which modules the doors load, before any file is made of them. */
@@ -34,8 +35,10 @@ const ofDoors = (module: string) => {
   if (isOfRenderer.test(module)) return 'doors';
   const needing = doorsOf.get(module) ?? [];
   if (needing.length === 0) return null;
-  if (needing.some((door) => isLight.test(door))) return 'doors';
-  return needing.some((door) => isSignIn.test(door)) ? 'accounts' : 'joining';
+  const has = (kind: RegExp) => needing.some((door) => kind.test(door));
+  if (has(isContact)) return 'doors';
+  if (has(isVerify)) return has(isSignIn) ? 'doors' : 'verifying';
+  return has(isSignIn) ? 'accounts' : 'joining';
 };
 const ofAreas = (name: string) => (module: string) => (doorsOf.has(module) ? null : name);
 
@@ -43,8 +46,8 @@ const ofAreas = (name: string) => (module: string) => (doorsOf.has(module) ? nul
 const alone = { includeDependenciesRecursively: false };
 
 /**
- * A door loads what it needs and little more: one file is shared by all doors, one by sign-in and others, and one by the
- * rest. The areas share a file that they load first and one for code of many screens; without them a screen asked for
+ * A door loads what it needs and little more: one file is shared by all doors, one by sign-in and others, one by
+ * verifying and others, and one by the rest. The areas share a file that they load first and one for code of many screens; without them a screen asked for
  * eighty files.
  */
 export const groups = [

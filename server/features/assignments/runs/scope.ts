@@ -70,7 +70,7 @@ export async function* readWishes(
 ): AsyncGenerator<readonly Wish[]> {
   let last = 0;
   while (true) {
-    const rows = await allRows<Wish>(db)`
+    const rows = await allRows<Wish>(db, 'each time')`
       select a.id as "applicationId", a.student_id as "studentId", a.project_id as "projectId",
         a.status, a.preference, a.company_rank as "companyRank",
         json_build_object('skills', p.skills, 'engineeringType', p.engineering_type,
