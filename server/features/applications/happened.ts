@@ -6,7 +6,8 @@ import {
 } from '../../../src/contract/applications/events.ts';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { dayMs } from '../../../src/contract/days.ts';
-import { type ApplicationNames, ownApplication } from '../../../src/words/applications/news.ts';
+import type { ApplicationNames } from '../../../src/words/applications/names.ts';
+import { ownApplication } from '../../../src/words/applications/news.ts';
 import {
   type Concerned,
   type Happening,
