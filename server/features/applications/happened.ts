@@ -6,6 +6,7 @@ import {
 } from '../../../src/contract/applications/events.ts';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { dayMs } from '../../../src/contract/days.ts';
+import { listedKinds } from '../../../src/contract/events/event.ts';
 import type { ApplicationNames } from '../../../src/words/applications/names.ts';
 import { ownApplication } from '../../../src/words/applications/news.ts';
 import {
@@ -22,15 +23,11 @@ import { allValues, firstValue } from '../../platform/database/rows.ts';
 import { byNumber, type ReadEvent } from '../../platform/events/told.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { LockedProject } from '../projects/lock.ts';
+import { universitiesBy } from '../universities/happened.ts';
 import { mailWhatHappensNext } from './accepted.ts';
 
-/** The kinds that the history of an application lists. */
-const listed = Object.entries(applicationEventKinds).flatMap(([kind, { inHistory }]) =>
-  inHistory ? [kind] : [],
-);
-
 /** True for `events e` of an application that are in its history. */
-export const isMove = sql`(e.about = 'application' and e.kind in (${literals(listed)}))`;
+export const isMove = sql`(e.about = 'application' and e.kind in (${literals(listedKinds(applicationEventKinds))}))`;
 
 /** From the events of an application those of its history, as `e`; further conditions may follow. */
 export const movesOf = (id: RawBuilder<unknown>) => sql`
@@ -122,33 +119,29 @@ const sides = sql`
   from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
     join students s on s.id = a.student_id
   where a.id`;
-const universities = sql`select u.id, u.name from universities u where u.id`;
 const supervisors = sql`select f.account_id as id, f.name from faculty f where f.account_id`;
 
-const numberIn = ({ facts }: ReadEvent, fact: 'university' | 'staff'): number =>
-  (facts as Partial<Record<typeof fact, number>>)[fact] ?? 0;
+interface Named {
+  readonly name: string;
+}
 
 /** The names that events of applications are told with, in the same order. */
 export async function applicationNames(
   db: Database,
   events: readonly ReadEvent[],
 ): Promise<ApplicationNames[]> {
-  const applications = await byNumber<Sides>(
-    db,
-    events.map(({ aboutId }) => aboutId),
-    sides,
+  const facts = events.map(
+    (event) => event.facts as { readonly university?: number; readonly staff?: number },
   );
-  const named = (fact: 'university' | 'staff', statement: RawBuilder<unknown>) =>
-    byNumber<{ name: string }>(
-      db,
-      events.flatMap((event) => numberIn(event, fact) || []),
-      statement,
-    );
-  const university = await named('university', universities);
-  const supervisor = await named('staff', supervisors);
-  return events.map((event) => ({
-    ...applications.get(event.aboutId)!,
-    university: university.get(numberIn(event, 'university'))?.name ?? null,
-    supervisor: supervisor.get(numberIn(event, 'staff'))?.name ?? null,
+  const ids = events.map(({ aboutId }) => aboutId);
+  const applications = await byNumber<Sides>(db, ids, sides);
+  const asked = facts.map(({ university }) => university);
+  const universities = await byNumber<Named>(db, asked, universitiesBy);
+  const staff = facts.map((one) => one.staff);
+  const supervising = await byNumber<Named>(db, staff, supervisors);
+  return ids.map((id, at) => ({
+    ...applications.get(id)!,
+    university: universities.get(asked[at])?.name ?? null,
+    supervisor: supervising.get(staff[at])?.name ?? null,
   }));
 }

@@ -11,10 +11,10 @@ export async function companyNames(
   db: Database,
   events: readonly ReadEvent[],
 ): Promise<CompanyNames[]> {
-  const nearTo = ({ facts }: ReadEvent) => ('near' in facts ? Number(facts.near) : 0);
+  const nearTo = ({ facts }: ReadEvent) => (facts as { readonly near?: number | null }).near;
   const companies = await byNumber<Omit<CompanyNames, 'near'>>(
     db,
-    events.flatMap((event) => [event.aboutId, nearTo(event) || []].flat()),
+    events.flatMap((event) => [event.aboutId, nearTo(event)]),
     named,
   );
   return events.map((event) => ({

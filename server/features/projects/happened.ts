@@ -8,7 +8,7 @@ import { type Concerned, type Happening, happened } from '../../platform/acts/ha
 import type { Act } from '../../platform/calls/command.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { allRows, hasRow } from '../../platform/database/rows.ts';
-import { byNumber, type ReadEvent } from '../../platform/events/told.ts';
+import { namesBy } from '../../platform/events/told.ts';
 import { adminsOf } from '../../platform/notifications/notify.ts';
 import type { LockedProject } from './lock.ts';
 
@@ -78,18 +78,6 @@ async function tellApplicants<Kind extends 'its project moved' | 'its project no
   await happened(act, events);
 }
 
-const named = sql`
-  select p.id, p.title as project, c.name as company from projects p join companies c on c.id = p.company_id where p.id`;
-
-/** The names that events of projects are told with, in the same order. */
-export async function projectNames(
-  db: Database,
-  events: readonly ReadEvent[],
-): Promise<ProjectNames[]> {
-  const projects = await byNumber<ProjectNames>(
-    db,
-    events.map(({ aboutId }) => aboutId),
-    named,
-  );
-  return events.map(({ aboutId }) => projects.get(aboutId)!);
-}
+/** The names that events of projects are told with. */
+export const projectNames = namesBy<ProjectNames>(sql`
+  select p.id, p.title as project, c.name as company from projects p join companies c on c.id = p.company_id where p.id`);

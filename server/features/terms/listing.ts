@@ -6,12 +6,14 @@ import {
   termsAtMost,
 } from '../../../src/contract/terms/terms.ts';
 import { currentFirst, phaseOf } from '../../../src/machines/lifecycle/term.ts';
+import type { TermNames } from '../../../src/words/terms/news.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { versionOf } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { allRows, firstRow } from '../../platform/database/rows.ts';
 import type { Tables } from '../../platform/database/tables.ts';
+import { namesBy } from '../../platform/events/told.ts';
 import { dayIn } from '../../platform/jobs/programme-day.ts';
 
 /** The column of every field that a term's form has. */
@@ -58,3 +60,8 @@ export async function readProgramme({
   const today = dayIn(timeZone, clock());
   return { timeZone, today, terms: currentFirst(await allTerms(pipelined(db), today)) };
 }
+
+/** The names that events of terms are told with. */
+export const termNames = namesBy<TermNames>(
+  sql`select t.id, t.name as term from terms t where t.id`,
+);

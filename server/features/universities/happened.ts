@@ -7,36 +7,30 @@ const students = sql`
   select s.id, s.first_name || ' ' || s.last_name as name from students s where s.id`;
 const applications = sql`
   select a.id, p.title as name from applications a join projects p on p.id = a.project_id where a.id`;
-const universities = sql`select u.id, u.name from universities u where u.id`;
+/** Universities by number; it ends before `= any(…)`. */
+export const universitiesBy = sql`select u.id, u.name from universities u where u.id`;
+
+interface Named {
+  readonly name: string;
+}
 
 /** The names that events between students and their universities are told with, in the same order. */
 export async function studentNames(
   db: Database,
   events: readonly ReadEvent[],
 ): Promise<StudentNames[]> {
-  const factsOf = ({ facts }: ReadEvent) =>
-    facts as { readonly application?: number; readonly inCharge?: number | null };
-  const named = (numbers: readonly (number | null | undefined)[], statement: typeof students) =>
-    byNumber<{ name: string }>(
-      db,
-      numbers.flatMap((number) => number ?? []),
-      statement,
-    );
-  const student = await named(
-    events.map(({ aboutId }) => aboutId),
-    students,
+  const facts = events.map(
+    (event) => event.facts as { readonly application?: number; readonly inCharge?: number | null },
   );
-  const project = await named(
-    events.map((event) => factsOf(event).application),
-    applications,
-  );
-  const university = await named(
-    events.map((event) => factsOf(event).inCharge),
-    universities,
-  );
-  return events.map((event) => ({
-    student: student.get(event.aboutId)!.name,
-    project: project.get(factsOf(event).application ?? 0)?.name ?? null,
-    inCharge: university.get(factsOf(event).inCharge ?? 0)?.name ?? null,
+  const ids = events.map(({ aboutId }) => aboutId);
+  const named = await byNumber<Named>(db, ids, students);
+  const places = facts.map(({ application }) => application);
+  const projects = await byNumber<Named>(db, places, applications);
+  const inCharge = facts.map((one) => one.inCharge);
+  const universities = await byNumber<Named>(db, inCharge, universitiesBy);
+  return ids.map((id, at) => ({
+    student: named.get(id)!.name,
+    project: projects.get(places[at])?.name ?? null,
+    inCharge: universities.get(inCharge[at])?.name ?? null,
   }));
 }

@@ -53,16 +53,28 @@ export async function inWords<Row extends NewsRow>(
   }));
 }
 
-/** Rows that a statement finds by number; it ends before `= any(…)`. Each number is asked for once, and none without a statement. */
+/**
+ * Rows that a statement finds by number; it ends before `= any(…)`. Each number is asked for once, and none without a
+ * statement; an event that names none has null or undefined.
+ */
 export async function byNumber<Row>(
   db: Database,
-  numbers: readonly number[],
+  numbers: readonly (number | null | undefined)[],
   statement: RawBuilder<unknown>,
-): Promise<ReadonlyMap<number, Row>> {
-  const ids = [...new Set(numbers)];
+): Promise<ReadonlyMap<number | null | undefined, Row>> {
+  const ids = [...new Set(numbers.filter((number) => number != null))];
   if (ids.length === 0) return new Map();
   const rows = await allRows<Row & { readonly id: number }>(
     db,
   )`${statement} = any(${ids}::bigint[])`;
   return new Map(rows.map(({ id, ...row }) => [id, row as Row]));
 }
+
+/** Names that one statement has for all events of a subject; it ends before `= any(…)`. */
+export const namesBy =
+  <Names extends object>(statement: RawBuilder<unknown>) =>
+  async (db: Database, events: readonly ReadEvent[]): Promise<Names[]> => {
+    const ids = events.map(({ aboutId }) => aboutId);
+    const named = await byNumber<Names>(db, ids, statement);
+    return ids.map((id) => named.get(id)!);
+  };

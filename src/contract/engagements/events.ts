@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EventKind, FactsIn } from '../events/event.ts';
+import { type EventKind, type FactsIn, type ListedKind, listedKinds } from '../events/event.ts';
 import { callingStates } from './check-ins.ts';
 import { addressees, nextSteps } from './engagements.ts';
 import { milestoneBy } from './plans.ts';
@@ -174,9 +174,5 @@ export type EngagementEventKind = keyof Kinds;
 export type EngagementFacts<Kind extends EngagementEventKind> = FactsIn<Kinds, Kind>;
 
 /** Kinds that the history of an engagement lists. */
-export type HappeningKind = {
-  [Kind in EngagementEventKind]: Kinds[Kind]['inHistory'] extends true ? Kind : never;
-}[EngagementEventKind];
-export const happenings = Object.entries(engagementEvents).flatMap(([kind, { inHistory }]) =>
-  inHistory ? [kind as HappeningKind] : [],
-);
+export type HappeningKind = ListedKind<Kinds>;
+export const happenings = listedKinds(engagementEvents);

@@ -52,3 +52,11 @@ export type FactsIn<
   Kinds extends Readonly<Record<string, EventKind>>,
   Kind extends keyof Kinds,
 > = v.InferOutput<Kinds[Kind]['facts']>;
+
+/** Kinds that the history of their subject lists. */
+export type ListedKind<Kinds extends Readonly<Record<string, EventKind>>> = {
+  [Kind in keyof Kinds]: Kinds[Kind]['inHistory'] extends true ? Kind : never;
+}[keyof Kinds];
+
+export const listedKinds = <Kinds extends Readonly<Record<string, EventKind>>>(kinds: Kinds) =>
+  Object.keys(kinds).filter((kind) => kinds[kind]!.inHistory) as (ListedKind<Kinds> & string)[];

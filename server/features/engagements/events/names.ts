@@ -4,39 +4,27 @@ import type { Database } from '../../../platform/database/open.ts';
 import { byNumber, type ReadEvent } from '../../../platform/events/told.ts';
 import { sidesOf } from '../columns.ts';
 
-/** Its number in a fact, and of an event that has none undefined. */
-const numberIn = ({ facts }: ReadEvent, fact: 'milestone' | 'link'): number | undefined =>
-  (facts as Partial<Record<typeof fact, number>>)[fact] ?? undefined;
-
 /** The names that events of engagements are told with, in the same order. */
 export async function engagementNames(
   db: Database,
   events: readonly ReadEvent[],
 ): Promise<EngagementNames[]> {
-  const [engagements, mates, links] = [
-    await byNumber<Sides>(
-      db,
-      events.map(({ aboutId }) => aboutId),
-      sides,
-    ),
-    await byNumber<Mate>(
-      db,
-      events.flatMap((one) => ('from' in one.facts ? (one.by ?? []) : [])),
-      mateNames,
-    ),
-    await byNumber<HandedOn>(
-      db,
-      events.flatMap((one) => numberIn(one, 'link') ?? []),
-      handedOn,
-    ),
-  ];
-  return events.map((event) => {
-    const { milestones, ...names } = engagements.get(event.aboutId)!;
+  const facts = events.map(
+    (event) => event.facts as { readonly milestone?: number | null; readonly link?: number },
+  );
+  const ids = events.map(({ aboutId }) => aboutId);
+  const engagements = await byNumber<Sides>(db, ids, sides);
+  const doers = events.map((one) => ('from' in one.facts ? one.by : null));
+  const mates = await byNumber<Mate>(db, doers, mateNames);
+  const links = facts.map(({ link }) => link);
+  const handedOn = await byNumber<HandedOn>(db, links, handedOnBy);
+  return ids.map((id, at) => {
+    const { milestones, ...names } = engagements.get(id)!;
     return {
       ...names,
-      milestone: milestones[numberIn(event, 'milestone') ?? 0] ?? null,
-      mate: mates.get(event.by ?? 0)?.name ?? null,
-      handedOn: links.get(numberIn(event, 'link') ?? 0) ?? null,
+      milestone: milestones[facts[at]?.milestone ?? 0] ?? null,
+      mate: mates.get(doers[at])?.name ?? null,
+      handedOn: handedOn.get(links[at]) ?? null,
     };
   });
 }
@@ -58,7 +46,7 @@ const mateNames = sql`
 
 /** The person who handed an evaluation on by a link, and the one they asked. */
 type HandedOn = NonNullable<EngagementNames['handedOn']>;
-const handedOn = sql`
+const handedOnBy = sql`
   select k.id, k.name as by, (
     select json_build_object('name', o.name, 'email', o.email) from evaluation_links o
     where (o.engagement_id, o.moment) = (k.engagement_id, k.moment) and o.id > k.id order by o.id limit 1) as to

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import type { listMessages, SupportMessage } from '../../../../src/contract/messages/support.ts';
+import type { MessageNames } from '../../../../src/words/messages/news.ts';
 import type { Person } from '../../../platform/calls/person.ts';
 import { versionOf } from '../../../platform/database/columns.ts';
 import { asInstant } from '../../../platform/database/expressions.ts';
 import type { Database } from '../../../platform/database/open.ts';
 import { type Listing, searchedIn } from '../../../platform/database/paged.ts';
 import { firstRow } from '../../../platform/database/rows.ts';
+import { namesBy } from '../../../platform/events/told.ts';
 
 export const decidedColumns = { state: 'state', assignedTo: 'assigned_to', note: 'note' };
 
@@ -43,3 +45,8 @@ export const messageListing: Listing<SupportMessage, Query & Pick<Person, 'accou
 export const findMessage = (db: Database, id: number) =>
   firstRow<SupportMessage>(db)`
     select ${columns} from contact_messages m ${joins} where m.id = ${id}`;
+
+/** The names that events of messages are told with. */
+export const messageNames = namesBy<MessageNames>(
+  sql`select m.id, m.name, m.subject from contact_messages m where m.id`,
+);
