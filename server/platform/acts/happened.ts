@@ -33,12 +33,20 @@ export async function happened(act: Act, happenings: readonly Happening[]): Prom
   await tellEvents(act, await keepEvents(act, happenings));
 }
 
-/** Keeps events without telling anybody yet. @returns them in the same order */
-export async function keepEvents(
+const batch = 1_000;
+
+/** Keeps events without telling anybody yet, a thousand in a statement. @returns them in the same order */
+export async function keepEvents(act: Act, happenings: readonly Happening[]): Promise<KeptEvent[]> {
+  const kept: KeptEvent[] = [];
+  for (let at = 0; at < happenings.length; at += batch)
+    kept.push(...(await keepSome(act, happenings.slice(at, at + batch))));
+  return kept;
+}
+
+async function keepSome(
   { transaction, at, by: caller }: Act,
   happenings: readonly Happening[],
 ): Promise<KeptEvent[]> {
-  if (happenings.length === 0) return [];
   const rows = happenings.map(({ kind, aboutId, facts, by = caller?.accountId ?? null }) => {
     const { about, facts: schema } = eventKinds[kind];
     return { kind, about, aboutId, by, facts: v.parse(schema, facts) };

@@ -50,14 +50,14 @@ export async function saveProjectTeam(
   const others = (ids: readonly number[]) => ids.filter((id) => id !== by.accountId);
   const lead = before.lead?.accountId === leadId ? [] : others([leadId]);
   const supervisors = others(supervisorIds.filter((id) => !known.has(id)));
-  const given = { kind: 'project given', aboutId: pid } as const;
-  await happened(command, [
-    ...lead.map(
-      (id) => ({ ...given, facts: { as: 'lead' }, concerned: { company: [id] } }) as const,
-    ),
-    ...supervisors.map(
-      (id) => ({ ...given, facts: { as: 'supervisor' }, concerned: { company: [id] } }) as const,
-    ),
-  ]);
+  const given = [
+    { facts: { as: 'lead' }, concerned: { company: lead } },
+    { facts: { as: 'supervisor' }, concerned: { company: supervisors } },
+  ] as const;
+  const told = given.filter(({ concerned }) => concerned.company.length > 0);
+  await happened(
+    command,
+    told.map((one) => ({ ...one, kind: 'project given', aboutId: pid })),
+  );
   return readProjectTeam(transaction, pid);
 }

@@ -1,17 +1,33 @@
+import type { ApplicationStatus } from '../../../../../src/contract/applications/moves.ts';
 import type { ProposalKind } from '../../../../../src/contract/assignments/assignment-run.ts';
-import { happened, type KeptEvent, tellEvents } from '../../../../platform/acts/happened.ts';
+import { happened } from '../../../../platform/acts/happened.ts';
 import type { Act } from '../../../../platform/calls/command.ts';
 import { allRows, allValues } from '../../../../platform/database/rows.ts';
 import { leadOf } from '../../../projects/team/lead.ts';
 
-/** An event of an application that a run kept, with the student whom it concerns. */
-export type GrantedEvent = KeptEvent & { readonly studentId: number };
+/** An application that a run has moved. */
+export interface Granted {
+  readonly id: number;
+  readonly studentId: number;
+  readonly project: number;
+  readonly from: ApplicationStatus;
+  readonly to: ApplicationStatus;
+  /** When the offer ends, where it is one. */
+  readonly answerBy?: string;
+}
 
-/** Tells students of what a run has done to their applications. */
-export const tellGranted = (act: Act, events: readonly GrantedEvent[]): Promise<void> =>
-  tellEvents(
+/** Keeps what a run has done to applications, and tells their students. */
+export const tellGranted = (
+  act: Act,
+  kind: 'offer' | 'recall',
+  rows: readonly Granted[],
+): Promise<void> =>
+  happened(
     act,
-    events.map((event) => ({ ...event, concerned: { student: [event.studentId] } })),
+    rows.map(({ id: aboutId, studentId, ...moved }) => {
+      const facts = { ...moved, reason: '', note: '' };
+      return { kind, aboutId, facts, concerned: { student: [studentId] } };
+    }),
   );
 
 /** Tells who did not get a place, and whose projects got students. */

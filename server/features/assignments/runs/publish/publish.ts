@@ -19,7 +19,7 @@ import { orNotFound, Problem } from '../../../../platform/http/problem.ts';
 import { emailOf } from '../../../accounts/person.ts';
 import { auditSubject } from '../rules.ts';
 import { type AskedScope, takingPart } from '../scope.ts';
-import { type GrantedEvent, tellGranted, tellOthers } from './notifications.ts';
+import { type Granted, tellGranted, tellOthers } from './notifications.ts';
 
 /** The states from which the lifecycle lets an admin offer a place. */
 const mayBeOffered = awaitingCompany.filter(
@@ -69,22 +69,15 @@ export async function publish(command: Command, runId: number, kind: ProposalKin
     throw new Problem('programme-changed', `${changes.join(' ')} Compute a new proposal.`);
   }
   const until = new Date(now.getTime() + offerDays * dayMs);
-  const granted = await allRows<GrantedEvent>(transaction)`
-      with offered as (
-        update applications a set status = 'Offered',
-          offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
-        from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
-        where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
-          and a.status = any(${mayBeOffered}::text[])
-        returning a.id, a.student_id, a.project_id, a.offer_expires_at, w.run_id
-      ), kept as (
-        insert into events (at, account_id, kind, about, about_id, facts)
-        select ${now}, ${by.accountId}, 'offer', 'application', o.id, jsonb_build_object('project', o.project_id,
-          'from', e.status, 'to', 'Offered', 'reason', '', 'note', '', 'answerBy', ${asInstant(sql`o.offer_expires_at`)})
-        from offered o join assignment_entries e on e.run_id = o.run_id and e.application_id = o.id
-        returning id, kind, about_id, facts)
-      select k.id, k.kind, k.about_id as "aboutId", k.facts, o.student_id as "studentId"
-      from kept k join offered o on o.id = k.about_id`;
+  const granted = await allRows<Granted>(transaction)`
+      update applications a set status = 'Offered',
+        offer_expires_at = case when t.answers_end_at > ${now} then least(t.answers_end_at, ${until}) else ${until} end
+      from assignment_places w join projects p on p.id = w.project_id left join terms t on t.id = p.term_id
+        join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
+      where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
+        and a.status = any(${mayBeOffered}::text[])
+      returning a.id, a.student_id as "studentId", a.project_id as project, e.status as "from", a.status as "to",
+        ${asInstant(sql`a.offer_expires_at`)} as "answerBy"`;
   await countPlaces(transaction, runId, kind, 1);
   await execute(transaction)`
       update assignment_runs
@@ -92,7 +85,7 @@ export async function publish(command: Command, runId: number, kind: ProposalKin
       where id = ${runId}`;
   const entry = { act: 'published', ...auditSubject(runId), after: { kind } };
   await audit(command, entry);
-  await tellGranted(command, granted);
+  await tellGranted(command, 'offer', granted);
   await tellOthers(command, runId, kind);
 }
 

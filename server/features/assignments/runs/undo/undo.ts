@@ -2,7 +2,7 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import type { Command } from '../../../../platform/calls/command.ts';
 import { allRows, execute, firstRow } from '../../../../platform/database/rows.ts';
 import { Problem } from '../../../../platform/http/problem.ts';
-import { type GrantedEvent, tellGranted } from '../publish/notifications.ts';
+import { type Granted, tellGranted } from '../publish/notifications.ts';
 import { countPlaces, lockProjects, lockRun } from '../publish/publish.ts';
 import { undoMs } from '../repository.ts';
 import { auditSubject } from '../rules.ts';
@@ -13,7 +13,7 @@ import { auditSubject } from '../rules.ts';
  * @throws {Problem} `not-found`, `run-not-ready`, `undo-over`
  */
 export async function undo(command: Command, runId: number): Promise<void> {
-  const { transaction, by, at: now } = command;
+  const { transaction, at: now } = command;
   const words = 'Only a published run can be undone.';
   const { publishedAt, publishedKind: kind } = await lockRun(
     transaction,
@@ -33,23 +33,15 @@ export async function undo(command: Command, runId: number): Promise<void> {
     const offers = moved === 1 ? '1 offer has' : `${moved} offers have`;
     throw new Problem('undo-over', `${offers} already been answered or changed.`);
   }
-  const recalled = await allRows<GrantedEvent>(transaction)`
-      with restored as (
-        update applications a set status = e.status, offer_expires_at = null
-        from assignment_places w
-          join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
-        where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
-        returning a.id, a.student_id, a.project_id, e.status
-      ), kept as (
-        insert into events (at, account_id, kind, about, about_id, facts)
-        select ${now}, ${by.accountId}, 'recall', 'application', id, jsonb_build_object('project', project_id,
-          'from', 'Offered', 'to', status, 'reason', '', 'note', '') from restored
-        returning id, kind, about_id, facts)
-      select k.id, k.kind, k.about_id as "aboutId", k.facts, r.student_id as "studentId"
-      from kept k join restored r on r.id = k.about_id`;
+  const recalled = await allRows<Granted>(transaction)`
+      update applications a set status = e.status, offer_expires_at = null
+      from assignment_places w
+        join assignment_entries e on e.run_id = w.run_id and e.application_id = w.application_id
+      where w.run_id = ${runId} and w.kind = ${kind} and a.id = w.application_id
+      returning a.id, a.student_id as "studentId", a.project_id as project, 'Offered' as "from", a.status as "to"`;
   await countPlaces(transaction, runId, kind, -1);
   await execute(transaction)`update assignment_runs set state = 'undone' where id = ${runId}`;
   const entry = { act: 'undone', ...auditSubject(runId), before: { kind } };
   await audit(command, entry);
-  await tellGranted(command, recalled);
+  await tellGranted(command, 'recall', recalled);
 }
