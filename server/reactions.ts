@@ -36,6 +36,9 @@ export const reactions: Reactions = {
   workSettled: askAtTheEnd,
 };
 
+/** Events that are told without a name. */
+const unnamed = async (_: unknown, events: readonly unknown[]) => events.map(() => ({}));
+
 /** Names that events are told with, by the subject of the event. Each feature reads its own. */
 export const names: EventNames = {
   term: termNames,
@@ -43,9 +46,10 @@ export const names: EventNames = {
   company: companyNames,
   project: projectNames,
   application: applicationNames,
-  assignment: async (_, events) => events.map(() => ({})),
+  assignment: unnamed,
   engagement: engagementNames,
   credential: credentialNames,
   message: messageNames,
   account: dueNames,
+  note: unnamed,
 };

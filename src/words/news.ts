@@ -6,7 +6,7 @@ import { companyLink, companyNews } from './companies/news.ts';
 import { credentialLink, credentialNews } from './credentials/news.ts';
 import { dueLink, dueNews } from './engagements/due.ts';
 import { engagementLink, engagementNews } from './engagements/news.ts';
-import { messageLink, messageNews } from './messages/news.ts';
+import { messageLink, messageNews, noteLink } from './messages/news.ts';
 import { projectLink, projectNews } from './projects/news.ts';
 import { termLink, termNews } from './terms/news.ts';
 import type { LinkedEvent, Said } from './told.ts';
@@ -56,6 +56,7 @@ const links: Readonly<Record<EventAbout, (event: LinkedEvent, reader: Reader) =>
   credential: credentialLink,
   message: messageLink,
   account: dueLink,
+  note: noteLink,
 };
 
 /** Page where a reader finds more about an event. */

@@ -64,7 +64,7 @@ export function notificationRows(
   const noted = (accountId: number, reader: Reader, notes: readonly Note[]) =>
     notes.map(({ kind, ...facts }, index) => {
       const at = momentOf(now, -(index + 1) / 6);
-      const about = { about: 'account', about_id: accountId, kind: 'programme noted' } as const;
+      const about = { about: 'note', about_id: accountId, kind: 'programme noted' } as const;
       const id = number.events();
       return {
         event: { id, at, account_id: null, ...about, facts },

@@ -4,6 +4,7 @@ import type { EventAbout, EventKind, Reader } from '../../../src/contract/events
 import { type EventName, eventKinds } from '../../../src/contract/events/kinds.ts';
 import type { Notification } from '../../../src/contract/notifications.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
+import { textsIn } from '../../testing/whole-work/written.ts';
 import { aWorld, type World } from '../../testing/world.ts';
 import { openNotifications } from '../notifications/repository.ts';
 import { type Happening, happened } from './happened.ts';
@@ -57,6 +58,7 @@ const about = (): Record<EventAbout, number> => ({
   credential: world.owner.student.id,
   message: world.messageId,
   account: world.owner.student.id,
+  note: world.owner.student.id,
 });
 
 interface Schema {
@@ -127,11 +129,6 @@ describe('an event of every kind, for everybody it tells', () => {
     }
   });
 });
-
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
-};
 
 /** Kinds, steps and states have up to four words; only a sentence has more, or ends like one. */
 const isSentence = (text: string): boolean =>

@@ -320,9 +320,10 @@ describe('notifications', () => {
     const reader = await aStudent(app.services);
     const page = open(reader);
     await vi.waitFor(() => expect(page.heard).toEqual([[]]), patience);
-    const undone = app.services.db.transaction().execute(async (db) => {
+    const undone = app.services.db.transaction().execute(async (transaction) => {
       const note = { title: 'No', message: '', link: '' };
-      await noteIn({ ...app.services, db }, reader.id, note);
+      const act = { ...app.services, transaction, at: app.services.clock() };
+      await noteIn(act, reader.id, note);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -60,7 +60,7 @@ const ofThePlatform: readonly Leftovers[] = [
   // An event about one person alone is kept as long as its news.
   rowsOf(
     'events',
-    ({ before }) => sql`about = 'account' and at < ${before(notificationsKeptDays * 24)}
+    ({ before }) => sql`about in ('account', 'note') and at < ${before(notificationsKeptDays * 24)}
       and not exists (select from notifications n where n.event_id = events.id)`,
   ),
   rowsOf(

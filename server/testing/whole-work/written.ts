@@ -19,3 +19,9 @@ export const written = {
   ended: 'We agreed.',
   file: 'Notes.txt',
 } as const;
+
+/** All texts in a value of JSON. */
+export const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+};

@@ -12,7 +12,8 @@ export type EventAbout =
   | 'engagement'
   | 'credential'
   | 'message'
-  | 'account';
+  | 'account'
+  | 'note';
 
 /**
  * As what somebody is told of an event: as the student it is about or one whose team-mate it is about, as the people of the

@@ -9,9 +9,9 @@ export const messageEventKinds = {
     facts: v.strictObject({}),
     tells: { admin: 'message received' },
   },
-  // The programme's own words to one person.
+  // The programme's own words to one person, kept by the number of their account.
   'programme noted': {
-    about: 'account',
+    about: 'note',
     inHistory: false,
     facts: v.strictObject({ title: v.string(), message: v.string(), link: v.string() }),
     tells: { student: 'programme', admin: 'programme' },

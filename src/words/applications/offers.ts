@@ -3,7 +3,7 @@ import { deadlineInWords } from '../../contract/dates.ts';
 import type { Said } from '../told.ts';
 import { type ApplicationNames, type ApplicationNews, said, type Words } from './names.ts';
 
-/** Whose an offer is, until when it can be answered, and the company’s own words. */
+/** The company that offers, the time to answer, and its own words. */
 const offerInWords = (
   answerBy: string,
   { project, company }: ApplicationNames,

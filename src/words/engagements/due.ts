@@ -96,9 +96,8 @@ export const dueNews = {
   },
 } satisfies NewsWords<typeof dueEvents, DueNames>;
 
-/** The one room that something is due in, or the list of several; what the programme notes has its own. */
+/** The one room that something is due in, or the list of several. */
 export function dueLink({ facts }: LinkedEvent, reader: Reader): string {
-  if ('link' in facts) return String(facts.link);
   const { due } = facts as { readonly due: readonly Due[] };
   const work = workOf(reader);
   return due.length === 1 ? `${work}?engagement=${due[0]!.engagement}` : work;

@@ -1,3 +1,4 @@
+import type { FactsOf } from '../../contract/events/kinds.ts';
 import type { messageEventKinds } from '../../contract/messages/events.ts';
 import type { LinkedEvent, NewsWords, Told } from '../told.ts';
 
@@ -24,3 +25,7 @@ export const messageNews = {
 
 export const messageLink = ({ aboutId }: LinkedEvent): string =>
   `/admin/support?state=open&message=${aboutId}`;
+
+/** The page that a note names. */
+export const noteLink = ({ facts }: LinkedEvent): string =>
+  (facts as FactsOf<'programme noted'>).link;

@@ -4,7 +4,7 @@ import { dueEvents } from '../../../../src/contract/engagements/due.ts';
 import { engagementEvents } from '../../../../src/contract/engagements/events.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { playWholeWork } from '../../../testing/whole-work/play.ts';
-import { written } from '../../../testing/whole-work/written.ts';
+import { textsIn, written } from '../../../testing/whole-work/written.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,12 +26,6 @@ test('everything that can happen in an engagement has happened here', async () =
   );
   expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(eventKinds).toSorted());
 });
-
-/** All texts in a value of JSON. */
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
-};
 
 /** The words that a schema lists, wherever in it: states, steps, sides. */
 const listedBy = (schema: unknown): string[] => {

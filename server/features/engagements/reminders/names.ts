@@ -13,7 +13,7 @@ interface Named {
 
 /** The names that reminders are told with, in the same order. */
 export async function dueNames(db: Database, events: readonly ReadEvent[]): Promise<DueNames[]> {
-  const reminded = events.map(({ facts }) => ('due' in facts ? (facts.due as readonly Due[]) : []));
+  const reminded = events.map(({ facts }) => (facts as { readonly due: readonly Due[] }).due);
   const ids = [...new Set(reminded.flat().map(({ engagement }) => engagement))];
   const rows = await allRows<Named>(db)`
     select a.id, p.title as project, coalesce((

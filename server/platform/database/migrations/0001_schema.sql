@@ -284,9 +284,9 @@ create table events (
   -- The person who did it; null for the product itself, and for somebody who is gone.
   account_id bigint references accounts on delete set null,
   kind text not null,
-  -- What it is about, by number: of a credential its student's, of an account one person alone.
+  -- What it is about, by number: a credential by its student's; an account is reminded, and a note is for one.
   about text not null check (about in ('term', 'student', 'company', 'project', 'application', 'assignment', 'engagement',
-    'credential', 'message', 'account')),
+    'credential', 'message', 'account', 'note')),
   about_id bigint not null,
   facts jsonb not null
 );
@@ -300,7 +300,7 @@ create index events_approved on events (about_id)
 -- Few offers are ever taken back, and counts of offers look for those.
 create index events_recalled on events (about_id, id) where kind = 'recall';
 create index events_by on events (account_id) where account_id is not null;
-create index events_of_accounts on events (at) where about = 'account';
+create index events_of_accounts on events (at) where about in ('account', 'note');
 
 -- An event goes with what it is about, and its news go with it.
 create function forget_events() returns trigger language plpgsql as $$
@@ -310,6 +310,8 @@ begin
 end $$;
 create trigger accounts_forget_events after delete on accounts
   referencing old table as gone for each statement execute function forget_events('account');
+create trigger accounts_forget_notes after delete on accounts
+  referencing old table as gone for each statement execute function forget_events('note');
 
 -- Mail about news: one row for each person and subject, so that repeated news of one thing become one mail.
 create table news_mails (
