@@ -64,14 +64,13 @@ async function main() {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await started;
-  await tellOfKeys(runtime.services, runtime.logger);
   announce(config.publicOrigin, runtime, seeded, config.demo);
 }
 
 /** Listens, and starts what works by itself. @returns the server of the figures, where it has one */
 async function begin(
   app: FastifyInstance,
-  { services }: Runtime,
+  { services, logger }: Runtime,
   { host, port, metrics: metricsPlace }: Config,
   metrics?: Metrics,
 ) {
@@ -96,6 +95,7 @@ async function begin(
     services.backupWatch,
   ];
   for (const worker of workers) await worker?.start();
+  await tellOfKeys(services, logger);
   return metricsServer;
 }
 

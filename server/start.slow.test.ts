@@ -235,5 +235,5 @@ test('an instance that is told to stop says so to both checks, and answers whate
   expect(await statuses()).toEqual([200, 200, 200]);
   const ended = server.end('SIGTERM');
   await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503, 200]));
-  expect(await ended).toBe(0);
+  expect(await ended, server.output()).toBe(0);
 });
