@@ -48,9 +48,9 @@ test.each(['UTC', 'Asia/Kathmandu', 'America/St_Johns'])(
   async (timeZone) => {
     const random = numbersFrom(timeZone.length);
     const made = Array.from({ length: 34_000 }, () => anyWork(random));
-    const { standing, reason, conditions } = standingInSql({ now, timeZone });
+    const { standing, reason, condition } = standingInSql({ now, timeZone });
     const listedUnder = sql.join(
-      workStandings.map((one) => sql`case when ${conditions[one]} then ${sql.lit(one)} end`),
+      workStandings.map((one) => sql`case when ${condition(one)} then ${sql.lit(one)} end`),
     );
     const { rows } = await sql<{ standing: WorkStanding; reason: string; listed: WorkStanding[] }>`
       select ${standing} as standing, ${reason} as reason, array_remove(array[${listedUnder}], null) as listed

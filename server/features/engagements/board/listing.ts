@@ -61,7 +61,7 @@ export async function listBoardOf(
   const stands = standingInSql(viewer);
   const filters = [
     ...(await filtersFor(db, viewer, query)),
-    ...(standing === '' ? [] : [stands.conditions[standing]]),
+    ...(standing === '' ? [] : [stands.condition(standing)]),
     ...(due === '' ? [] : [notLate(viewer)]),
   ];
   const where = sql.join(filters, sql` and `);
@@ -83,11 +83,11 @@ export async function countBoardOf(
   query: Counted,
 ): Promise<{ standing: WorkStanding; engagements: number }[]> {
   const filters = await filtersFor(db, viewer, query);
-  const { conditions } = standingInSql(viewer);
+  const { condition } = standingInSql(viewer);
   const counts = workStandings.map(
     (standing) => sql`
       select ${standing}::text as standing, (select count(*)::int from (
-        select from engagements e where ${sql.join([...filters, conditions[standing]], sql` and `)}
+        select from engagements e where ${sql.join([...filters, condition(standing)], sql` and `)}
         limit ${sql.lit(standingsCountedAtMost)}) listed) as engagements`,
   );
   return allRows<{ standing: WorkStanding; engagements: number }>(db, 'each time')`

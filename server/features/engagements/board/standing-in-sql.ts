@@ -11,6 +11,7 @@ import {
 } from '../../../../src/contract/engagements/engagements.ts';
 import { limitsOn, reasons, silentAfter } from '../../../../src/machines/lifecycle/standing.ts';
 import type { Person } from '../../../platform/calls/person.ts';
+import { literals } from '../../../platform/database/expressions.ts';
 import { dayIn, endOfDay } from '../../../platform/jobs/programme-day.ts';
 
 /** Moment and time zone of a standing. */
@@ -26,8 +27,8 @@ export interface Viewer extends Moment {
 export interface Standings {
   readonly standing: RawBuilder<WorkStanding>;
   readonly reason: RawBuilder<StandingReason | null>;
-  /** A condition for each standing, both exact and usable by an index. */
-  readonly conditions: Record<WorkStanding, RawBuilder<unknown>>;
+  /** The condition for one standing, both exact and usable by an index. */
+  condition(standing: WorkStanding): RawBuilder<unknown>;
 }
 
 /** `standingOf` of `engagements e` that run, as SQL: how each is getting on, and what puts it there. */
@@ -38,42 +39,34 @@ export function standingInSql(moment: Moment): Standings {
       limits.flatMap(({ reason, [limit]: before }) =>
         before === null || !of.includes(reason)
           ? []
-          : [sql`e.next in (${stepsOf(reason)}) and e.waits_since < ${before}::timestamptz`],
+          : [sql`${waitsFor[reason]} and e.waits_since < ${before}::timestamptz`],
       ),
     );
-  const atRisk = sql`(${passed('risk')} or ${silent(moment)})`;
+  const [told, late, risk] = [passed('told'), passed('late'), passed('risk')];
+  const isSilent = silent(moment);
+  const atRisk = sql`(${risk} or ${isSilent})`;
   const others = waitingReasons.filter((reason) => reason !== 'help');
   /** Each condition except the first assumes that the work is not at risk. */
-  const isOf = (standing: WorkStanding) =>
-    ({
-      'At risk': atRisk,
-      Overdue: sql`(e.turn <> 'both' and ${passed('late')})`,
-      'Needs help': sql`(e.turn <> 'both' and ${passed('told', ['help'])})`,
-      Waiting: sql`(e.turn <> 'both' and ${passed('told', others)} and not ${passed('late')})`,
-      'On track': sql`(e.turn = 'both' or not ${passed('told')})`,
-    })[standing];
-  const whens = workStandings.map((one) => sql`when ${isOf(one)} then ${sql.lit(one)}`);
+  const isOf = {
+    'At risk': atRisk,
+    Overdue: sql`(e.turn <> 'both' and ${late})`,
+    'Needs help': sql`(e.turn <> 'both' and ${passed('told', ['help'])})`,
+    Waiting: sql`(e.turn <> 'both' and ${passed('told', others)} and not ${late})`,
+    'On track': sql`(e.turn = 'both' or not ${told})`,
+  };
+  const whens = workStandings.map((one) => sql`when ${isOf[one]} then ${sql.lit(one)}`);
   const standing = sql<WorkStanding>`case ${sql.join(whens, sql` `)} end`;
-  const waitedFor = sql`case ${sql.join(
-    waitingReasons.map(
-      (reason) => sql`when e.next in (${stepsOf(reason)}) then ${sql.lit(reason)}`,
-    ),
-    sql` `,
-  )} end`;
   const reason = sql<StandingReason | null>`case
-    when ${passed('risk')} then ${waitedFor}
-    when ${silent(moment)} then 'silence'
-    when e.turn <> 'both' and ${passed('told')} then ${waitedFor} end`;
+    when ${risk} then ${waitedFor}
+    when ${isSilent} then 'silence'
+    when e.turn <> 'both' and ${told} then ${waitedFor} end`;
   /** Written out, because PostgreSQL cannot estimate a `case` that equals something, and plans for few. */
-  const conditionOf = (standing: WorkStanding) => {
+  const condition = (standing: WorkStanding) => {
     const within = beganIn(standing, moment, limits);
     const others = standing === 'At risk' ? sql`true` : sql`not ${atRisk}`;
-    return sql`${within} and ${others} and ${isOf(standing)}`;
+    return sql`${within} and ${others} and ${isOf[standing]}`;
   };
-  const conditions = Object.fromEntries(
-    workStandings.map((standing) => [standing, conditionOf(standing)]),
-  ) as Standings['conditions'];
-  return { standing, reason, conditions };
+  return { standing, reason, condition };
 }
 
 /**
@@ -123,7 +116,21 @@ interface Limits {
 
 /** The limits of the rule as instants of `waits_since`: for a delivery its day ends in UTC, for all else where the programme is. */
 function limitsAt({ now, timeZone }: Moment): Limits[] {
-  const limits = limitsOn(dayIn(timeZone, now));
+  const today = dayIn(timeZone, now);
+  if (latest.today !== today || latest.timeZone !== timeZone)
+    latest = { today, timeZone, limits: limitsOfDay(today, timeZone) };
+  return latest.limits;
+}
+
+/** Kept, because to work them out takes as long as the statement that reads a room. */
+let latest: { today: string; timeZone: string; limits: Limits[] } = {
+  today: '',
+  timeZone: '',
+  limits: [],
+};
+
+function limitsOfDay(today: string, timeZone: string): Limits[] {
+  const limits = limitsOn(today);
   return waitingReasons.map((reason) => {
     const after = (day: string) =>
       reason === 'delivery' ? new Date(daysLater(day, 2)) : endOfDay(timeZone, day);
@@ -136,9 +143,15 @@ function limitsAt({ now, timeZone }: Moment): Limits[] {
 const anyOf = (conditions: RawBuilder<unknown>[]) =>
   conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`;
 
-const stepsOf = (reason: WaitingReason) =>
-  sql.join(
-    nextSteps
-      .filter((step) => isOfWork(step) && reasons[step] === reason)
-      .map((step) => sql.lit(step)),
-  );
+/** For each reason the condition that `engagements e` waits for it. */
+const waitsFor = Object.fromEntries(
+  waitingReasons.map((reason) => {
+    const steps = nextSteps.filter((step) => isOfWork(step) && reasons[step] === reason);
+    return [reason, sql`e.next in (${literals(steps)})`];
+  }),
+) as Record<WaitingReason, RawBuilder<boolean>>;
+
+const waitedFor = sql`case ${sql.join(
+  waitingReasons.map((reason) => sql`when ${waitsFor[reason]} then ${sql.lit(reason)}`),
+  sql` `,
+)} end`;
