@@ -18,6 +18,7 @@ import { domains } from './features/companies/domains/routes.ts';
 import { companyLeftovers } from './features/companies/leftovers.ts';
 import { members } from './features/companies/members/routes.ts';
 import { companies } from './features/companies/routes.ts';
+import { conversations } from './features/conversations/routes.ts';
 import { credentialLeftovers, openCredentialJobs } from './features/credentials/jobs.ts';
 import { achievements } from './features/credentials/public/achievements.ts';
 import { credentialDocuments } from './features/credentials/public/documents.ts';
@@ -124,6 +125,7 @@ const features = [
   statusUpdates,
   engagements,
   files,
+  conversations,
   evaluations,
   credentials,
   verifying,

@@ -3,6 +3,7 @@ import { applicationNames } from './features/applications/happened.ts';
 import { reviewProvedDomains } from './features/companies/domains/of-university.ts';
 import { companyNames } from './features/companies/happened.ts';
 import { tellOfRegistration } from './features/companies/registered.ts';
+import { conversationNames } from './features/conversations/names.ts';
 import { credentialNames } from './features/credentials/happened.ts';
 import { engagementNames } from './features/engagements/events/names.ts';
 import { endEngagement, openEngagement } from './features/engagements/follow-application.ts';
@@ -48,6 +49,7 @@ export const names: EventNames = {
   application: applicationNames,
   assignment: unnamed,
   engagement: engagementNames,
+  conversation: conversationNames,
   credential: credentialNames,
   message: messageNames,
   account: dueNames,

@@ -67,6 +67,12 @@ const aMilestone = {
 
 const aNote = { title: 'On Hold', remarks: 'We wait for the crane.' } as const;
 
+/** The message of whom an actor is like. */
+function messageOf({ messages }: World, actor: Actor): number {
+  const [kind] = actor.split(' ') as [keyof World['messages']];
+  return messages[kind] ?? messages.student;
+}
+
 /** A right call of each endpoint about what belongs to the world's owners. A new endpoint needs one here. */
 export const validRequests: Record<EndpointName, (world: World, actor: Actor) => object> = {
   signIn: ({ owner }) => ({ body: { email: owner.student.email, password: knownPassword } }),
@@ -525,6 +531,24 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
   waiveMilestone: ({ engagements }) => ({
     params: { id: engagements.working, number: 2 },
     body: { reason: 'The site is closed.' },
+  }),
+  listConversations: () => ({ query: { searchText: 'morning' } }),
+  countUnread: () => ({}),
+  getConversation: ({ engagements }) => ({ params: { id: engagements.done } }),
+  writeMessage: ({ engagements }) => ({
+    params: { id: engagements.done },
+    body: { text: 'Which datum?' },
+  }),
+  editMessage: (world, actor) => ({
+    params: { id: world.engagements.done, message: messageOf(world, actor) },
+    body: { text: 'Which datum do the levels use?' },
+  }),
+  takeBackMessage: (world, actor) => ({
+    params: { id: world.engagements.done, message: messageOf(world, actor) },
+  }),
+  readConversation: (world, actor) => ({
+    params: { id: world.engagements.done },
+    body: { upTo: messageOf(world, actor) },
   }),
   listCheckIns: ({ engagements }) => ({ params: { id: engagements.working } }),
   saveCheckIn: ({ engagements }) => ({

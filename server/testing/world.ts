@@ -71,6 +71,8 @@ export interface World {
     /** The Monday of the week that runs; its check-in is not answered. */
     readonly week: string;
   };
+  /** Of the work that is done: a message of each who takes part. */
+  readonly messages: Readonly<Record<Writer, number>>;
   /** Of the completed one. */
   readonly credentialId: string;
   /** A note about the owning student by staff of theirs, who recommend them too. */
@@ -267,6 +269,13 @@ export async function aWorld(app: BuiltApp): Promise<World> {
       files: await filesOf(app, working, owner.student),
       team: await aTeamDelivery(app, owner),
     },
+    messages: await messagesIn(app, done, {
+      student: owner.student,
+      company: owner.company,
+      recruiter: members.recruiter,
+      supervisor: members.supervisor,
+      faculty: staff.own,
+    }),
     credentialId,
     facultyNoteId: facultyNote.body.id,
     claimantId: (await aStudent(services, { university, isKnown: false })).id,
@@ -289,6 +298,18 @@ export async function aWorld(app: BuiltApp): Promise<World> {
     universities,
     terms: { open: await aTerm(app, admin), empty: await aTerm(app, admin, aYearOn) },
   };
+}
+
+type Writer = 'student' | 'company' | 'recruiter' | 'supervisor' | 'faculty';
+
+/** Everybody writes once. */
+async function messagesIn(app: BuiltApp, id: number, writers: Record<Writer, Someone>) {
+  const written: Partial<Record<Writer, number>> = {};
+  for (const [who, { token }] of Object.entries(writers)) {
+    const message = { params: { id }, body: { text: `Good morning from the ${who}.` } };
+    written[who as Writer] = (await app.call(endpoints.writeMessage, message, token)).body.id;
+  }
+  return written as Record<Writer, number>;
 }
 
 /** A student is in a team, and a mate has handed in for all. @returns the number of the student’s engagement */

@@ -137,6 +137,11 @@ export const held: readonly Held[] = [
     tables: ['contact_messages', 'message_replies'],
   },
   {
+    what: 'Conversations',
+    told: 'What you and the other side of an application write to each other, and how far you have read. The student, the company’s people who choose applicants or follow the work, and the academic supervisor read it. What you take back is deleted.',
+    tables: ['conversations', 'conversation_messages', 'conversation_reads'],
+  },
+  {
     what: 'What was done by whom',
     told: 'Each change by an administrator, and who posted, changed or moved a project.',
     tables: [

@@ -14,6 +14,7 @@ export * from './companies/companies.ts';
 export * from './companies/company-domains.ts';
 export * from './companies/managed-companies.ts';
 export * from './companies/members.ts';
+export * from './conversations/conversations.ts';
 export * from './credentials/credentials.ts';
 export * from './credentials/verify.ts';
 export * from './engagements/board.ts';

@@ -68,6 +68,11 @@ export const notificationKinds = {
     role: 'Company',
     byMail: true,
   },
+  'message written': {
+    words: 'Somebody writes to you in a conversation',
+    role: null,
+    byMail: true,
+  },
   'term dates': { words: 'A date in your term is three days away', role: null, byMail: true },
   'project reviewed': {
     words: 'Your project is approved or returned, or its status changes with the work',

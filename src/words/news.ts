@@ -3,6 +3,7 @@ import { type EventName, eventKinds } from '../contract/events/kinds.ts';
 import { applicationLink, applicationNews } from './applications/news.ts';
 import { assignmentLink, assignmentNews } from './assignments/news.ts';
 import { companyLink, companyNews } from './companies/news.ts';
+import { conversationLink, conversationNews } from './conversations/news.ts';
 import { credentialLink, credentialNews } from './credentials/news.ts';
 import { dueLink, dueNews } from './engagements/due.ts';
 import { engagementLink, engagementNews } from './engagements/news.ts';
@@ -33,6 +34,7 @@ const words = {
   ...assignmentNews,
   ...engagementNews,
   ...dueNews,
+  ...conversationNews,
   ...credentialNews,
   ...messageNews,
 } as Readonly<
@@ -53,6 +55,7 @@ const links: Readonly<Record<EventAbout, (event: LinkedEvent, reader: Reader) =>
   application: applicationLink,
   assignment: assignmentLink,
   engagement: engagementLink,
+  conversation: conversationLink,
   credential: credentialLink,
   message: messageLink,
   account: dueLink,

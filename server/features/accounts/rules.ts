@@ -39,6 +39,9 @@ export const failuresForgottenAfterHours = 24;
 export const allowances = {
   mail: { perHour: mailsPerHour, perDay: 20 },
   code: { perHour: 10, perDay: 30 },
+  /** Of a person to another, and of a new account. */
+  messages: { perHour: 100, perDay: 500 },
+  'first messages': { perHour: 20, perDay: 60 },
   /** To a company's people, by the company. */
   invitation: { perHour: 20, perDay: 50 },
 } as const;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   type Application,
   type ApplicationDetail,
@@ -35,19 +35,12 @@ export async function readApplication(
 ): Promise<ApplicationDetail> {
   const application = orNotFound(await findApplication(db, id, person));
   await requireInvolved(db, application, person);
-  const moves = await allRows<TimelineEntry>(db)`
-    select ${asInstant(sql`e.at`)} as at, e.kind as event, e.facts ->> 'from' as "from", e.facts ->> 'to' as "to",
-      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person,
-      e.facts ->> 'reason' as reason, e.facts ->> 'note' as note
-    from (select e.* ${movesOf(sql`${id}`)} order by e.at desc, e.id desc limit ${timelineAtMost}) e
-      join applications x on x.id = e.about_id
-      join projects p on p.id = x.project_id join companies c on c.id = p.company_id
-      left join accounts a on a.id = e.account_id
-      left join company_members m on m.company_id = c.id and m.account_id = e.account_id
-    order by e.at desc, e.id desc`;
+  const moves = await movesIn(
+    db,
+    sql`select e.* ${movesOf(sql`${id}`)} order by e.at desc, e.id desc limit ${timelineAtMost}`,
+  );
   const read = await readProject(db, application.projectId, person, now);
   const team = hasOffer(application) ? await readProjectTeam(db, read.pid) : read.team;
-  const timeline = moves.toReversed().map((move) => ({ ...move, reason: inWords(move) }));
   const fromUniversity = {
     academicSupervisor: await academicSupervisorOf(db, id),
     confirmedBy:
@@ -56,7 +49,35 @@ export async function readApplication(
       person.role === 'Student' ? [] : await shownRecommendations(db, application.studentId),
   };
   const project = { ...read, team };
-  return { ...application, ...(await readVersion(db, id)), ...fromUniversity, timeline, project };
+  return {
+    ...application,
+    ...(await readVersion(db, id)),
+    ...fromUniversity,
+    timeline: moves,
+    project,
+  };
+}
+
+/** Moves of applications by the numbers of their events. */
+export const movesAmong = (db: Database, ids: readonly number[]) =>
+  movesIn(db, sql`select e.* from events e where e.id = any(${ids}::bigint[])`);
+
+/** Moves among these events, oldest first. */
+async function movesIn(
+  db: Database,
+  events: RawBuilder<unknown>,
+): Promise<(TimelineEntry & { readonly id: number })[]> {
+  const moves = await allRows<TimelineEntry & { id: number }>(db)`
+    select e.id, ${asInstant(sql`e.at`)} as at, e.kind as event, e.facts ->> 'from' as "from", e.facts ->> 'to' as "to",
+      coalesce(lower(a.role), 'system') as by, m.name || ' at ' || c.name as person,
+      e.facts ->> 'reason' as reason, e.facts ->> 'note' as note
+    from (${events}) e
+      join applications x on x.id = e.about_id
+      join projects p on p.id = x.project_id join companies c on c.id = p.company_id
+      left join accounts a on a.id = e.account_id
+      left join company_members m on m.company_id = c.id and m.account_id = e.account_id
+    order by e.at, e.id`;
+  return moves.map((move) => ({ ...move, reason: inWords(move) }));
 }
 
 /** True once the student may read who they would work with. */

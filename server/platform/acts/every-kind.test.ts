@@ -55,6 +55,7 @@ const about = (): Record<EventAbout, number> => ({
   application: world.applicationId,
   assignment: world.runs.draft,
   engagement: world.engagements.done,
+  conversation: world.engagements.done,
   credential: world.owner.student.id,
   message: world.messageId,
   account: world.owner.student.id,

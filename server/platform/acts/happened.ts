@@ -77,13 +77,14 @@ async function log({ by, ...act }: Act, { kind, facts, subject }: KeptEvent): Pr
 }
 
 function newsOfEvent({ id: eventId, letterTo, concerned = {}, ...event }: KeptEvent) {
-  const { tells = {} }: EventKind = eventKinds[event.kind];
+  const { tells = {}, isMailedUnread }: EventKind = eventKinds[event.kind];
   const { answerBy } = event.facts as { readonly answerBy?: string };
   return (Object.keys(tells) as Reader[]).flatMap((reader) =>
     [...(concerned[reader] ?? [])].map(
       (accountId): AddressedNews => ({
         ...{ accountId, kind: tells[reader]!, eventId, reader, about: mailedAs(event, reader) },
         ...(answerBy && { answerBy: new Date(answerBy) }),
+        ...(isMailedUnread && { isMailedUnread }),
         ...(letterTo && { letter: letterTo(reader) }),
       }),
     ),

@@ -297,6 +297,27 @@ export interface Tables {
     note: Generated<string>;
     search: GeneratedAlways<string | null>;
   };
+  conversation_messages: {
+    id: number;
+    conversation_id: number;
+    account_id: number | null;
+    text: string;
+    edited_at: Date | null;
+    taken_back_at: Date | null;
+    search: GeneratedAlways<string | null>;
+  };
+  conversation_reads: {
+    conversation_id: number;
+    account_id: number;
+    message_id: number;
+  };
+  conversations: {
+    id: number;
+    student_id: number;
+    company_id: number;
+    last_message_id: number;
+    last_message_at: Date;
+  };
   credential_keys: {
     number: GeneratedAlways<number>;
     origin: string;

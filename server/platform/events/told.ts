@@ -8,6 +8,7 @@ import { allRows } from '../database/rows.ts';
 
 /** An event as it is read to be told, without its names. */
 export interface ReadEvent extends LinkedEvent {
+  readonly id: number;
   /** The person who did it; null for the product itself and for somebody who is gone. */
   readonly by: number | null;
 }
@@ -27,7 +28,7 @@ export interface NewsRow {
 /** Columns of news `n` that `inWords` needs. */
 export const newsColumns = sql`
   n.reader, (
-    select json_build_object('kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)
+    select json_build_object('id', v.id, 'kind', v.kind, 'aboutId', v.about_id, 'by', v.account_id, 'facts', v.facts)
     from events v where v.id = n.event_id) as event`;
 
 /** The database to read from, and what events need besides to be told. */

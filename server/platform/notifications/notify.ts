@@ -24,6 +24,8 @@ export interface AddressedNews {
   readonly about: string;
   /** By when its reader has to answer. */
   readonly answerBy?: Date;
+  /** True if it is mailed only if it stays unread. */
+  readonly isMailedUnread?: boolean;
   /** A letter from the office, mailed at once instead of the message. */
   readonly letter?: Letter;
 }
@@ -92,8 +94,8 @@ async function notifySome(
     await newsMails.note(
       transaction,
       gathered.map(({ at }) => {
-        const { answerBy, ...told } = news[at]!;
-        return { ...told, isUrgent: isUrgent(answerBy, clock()) };
+        const { answerBy, isMailedUnread = false, ...told } = news[at]!;
+        return { ...told, isMailedUnread, isUrgent: isUrgent(answerBy, clock()) };
       }),
     );
 }

@@ -6,7 +6,7 @@ import { addressees } from './engagements.ts';
 import { happenings } from './events.ts';
 import { readersOfWork } from './plans.ts';
 
-const happening = v.object({
+export const happening = v.object({
   id: v.number(),
   at: instant,
   event: v.picklist(happenings),

@@ -10,6 +10,7 @@ export type EventAbout =
   | 'application'
   | 'assignment'
   | 'engagement'
+  | 'conversation'
   | 'credential'
   | 'message'
   | 'account'
@@ -42,6 +43,8 @@ export interface EventKind {
   readonly isLetter?: true;
   /** True if it is mailed apart from other news of its subject. */
   readonly isMailedAlone?: true;
+  /** True if it is mailed only if it stays unread for a while. */
+  readonly isMailedUnread?: true;
   /** Part of the page that the news leads to. */
   readonly place?: 'proof';
 }

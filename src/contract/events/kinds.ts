@@ -1,6 +1,7 @@
 import { applicationEventKinds } from '../applications/events.ts';
 import { assignmentEventKinds } from '../assignments/events.ts';
 import { companyEventKinds } from '../companies/events.ts';
+import { conversationEvents } from '../conversations/events.ts';
 import { credentialEventKinds } from '../credentials/events.ts';
 import { dueEvents } from '../engagements/due.ts';
 import { engagementEvents } from '../engagements/events.ts';
@@ -20,6 +21,7 @@ export const eventKinds = {
   ...assignmentEventKinds,
   ...engagementEvents,
   ...dueEvents,
+  ...conversationEvents,
   ...credentialEventKinds,
   ...messageEventKinds,
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../../src/contract/accounts/people.ts';
 import { type Addressee, addressees } from '../../../../src/contract/engagements/engagements.ts';
 import { engagementEvents, happenings } from '../../../../src/contract/engagements/events.ts';
@@ -22,7 +22,29 @@ const lettersFor: Record<Role, readonly Addressee[]> = {
   Faculty: [],
 };
 
-/** One page of what has happened in an engagement, the newest first; letters with their words for whom they are addressed to. */
+/** What has happened in engagements, as events `x`; letters with their words for whom they are addressed to. */
+function happeningsWhere(
+  reader: Role,
+  condition: RawBuilder<unknown>,
+): RawBuilder<EngagementEvent> {
+  const isLetter = sql`x.kind in (${literals(letters)})`;
+  // A check-in is read with its state.
+  const note = sql`concat_ws(': ', x.facts ->> 'state', x.facts ->> 'note')`;
+  return sql<EngagementEvent>`
+    select x.id, ${asInstant(sql`x.at`)} as at, x.kind as event, ${personNamed(sql`x.account_id`)} as person,
+      m.title as milestone, (x.facts ->> 'version')::int as version, x.facts ->> 'day' as day,
+      case when ${isLetter} then x.facts ->> 'to' end as addressed,
+      case when ${isLetter} and x.facts ->> 'to' <> all(${lettersFor[reader]}::text[]) then '' else ${note} end as note
+    from events x ${sidesOf(sql`x.about_id`)}
+      left join milestones m on m.engagement_id = x.about_id and m.number = (x.facts ->> 'milestone')::int
+    where ${condition}`;
+}
+
+/** What has happened, by the numbers of the events. */
+export const happeningsAmong = (db: Database, ids: readonly number[], reader: Role) =>
+  allRows<EngagementEvent>(db)`${happeningsWhere(reader, sql`x.id = any(${ids}::bigint[])`)}`;
+
+/** One page of what has happened in an engagement, the newest first. */
 export async function historyOf(
   db: Database,
   id: number,
@@ -30,16 +52,7 @@ export async function historyOf(
   part: { page: number; pageSize: number },
 ): Promise<Page<EngagementEvent>> {
   const listed = sql`x.about = 'engagement' and x.about_id = ${id} and x.kind in (${literals(happenings)})`;
-  const isLetter = sql`x.kind in (${literals(letters)})`;
-  // A check-in is read with its state.
-  const note = sql`concat_ws(': ', x.facts ->> 'state', x.facts ->> 'note')`;
   const rows = await allRows<EngagementEvent>(db)`
-    select x.id, ${asInstant(sql`x.at`)} as at, x.kind as event, ${personNamed(sql`x.account_id`)} as person,
-      m.title as milestone, (x.facts ->> 'version')::int as version, x.facts ->> 'day' as day,
-      case when ${isLetter} then x.facts ->> 'to' end as addressed,
-      case when ${isLetter} and x.facts ->> 'to' <> all(${lettersFor[reader]}::text[]) then '' else ${note} end as note
-    from events x ${sidesOf(sql`x.about_id`)}
-      left join milestones m on m.engagement_id = x.about_id and m.number = (x.facts ->> 'milestone')::int
-    where ${listed} order by x.at desc, x.id desc ${limitsOf(part)}`;
+    ${happeningsWhere(reader, listed)} order by x.at desc, x.id desc ${limitsOf(part)}`;
   return pageWithTotal(db, rows, part, sql`events x`, listed);
 }

@@ -3,6 +3,8 @@ import { dayIn, startOfDay } from '../../jobs/programme-day.ts';
 
 /** Minutes after a mail about a subject during which further notifications of it are gathered. */
 export const gatheredMinutes = 15;
+/** Minutes that a message may stay unread before it is mailed. */
+export const unreadMinutes = 10;
 /** More mails about news than this go to nobody on one day of the programme; the rest is one mail the next morning. */
 export const mailsADay = 30;
 /** Anything to answer within this many hours is mailed at once, whatever was mailed before. */

@@ -5,15 +5,15 @@ import { execute } from '../../database/rows.ts';
 import type { Jobs } from '../../jobs/open.ts';
 import { openQueue } from '../../jobs/queue.ts';
 import { openRecurring, type Recurring } from '../../jobs/recurring.ts';
-import { gatheredMinutes } from './limits.ts';
+import { gatheredMinutes, unreadMinutes } from './limits.ts';
 import { type Sending, sendDueNews } from './send-due.ts';
 
 /** The mail that events cause: the first about something goes at once, what follows is gathered. */
 export interface NewsMails extends Recurring<number> {
   /** Notes it in the transaction it is about. */
   note(transaction: Database, news: readonly MailedNews[]): Promise<void>;
-  /** Drops the waiting mails of a subject, because the reader has answered or need not. */
-  drop(transaction: Database, about: string): Promise<void>;
+  /** Drops the waiting mails of a subject, because everybody or one reader has answered or need not. */
+  drop(transaction: Database, about: string, accountId?: number): Promise<void>;
 }
 
 const retry = { retryLimit: 10, retryDelay: 2, retryDelayMax: 60 };
@@ -29,8 +29,10 @@ export async function openNewsMails(jobs: Jobs, sending: Sending): Promise<NewsM
       await noteMails(transaction, news, sending.clock());
       await queue.send(transaction, {});
     },
-    drop: (transaction, about) =>
-      execute(transaction)`delete from news_mails where about = ${about} and due_at is not null`,
+    drop: (transaction, about, accountId) =>
+      execute(transaction)`
+        delete from news_mails where about = ${about} and due_at is not null
+          and ${accountId === undefined ? sql`true` : sql`account_id = ${accountId}`}`,
     sweep: work,
     async start() {
       await queue.start();
@@ -47,6 +49,8 @@ interface MailedNews {
   /** Key that gathers its mails. */
   readonly about: string;
   readonly isUrgent: boolean;
+  /** True if it waits, because its reader may come to read it. */
+  readonly isMailedUnread: boolean;
 }
 
 /**
@@ -59,12 +63,14 @@ async function noteMails(
   now: Date,
 ): Promise<void> {
   const gatheredUntil = sql`n.mailed_at + ${sql.lit(`${gatheredMinutes} minutes`)}::interval`;
+  const unreadUntil = new Date(now.getTime() + unreadMinutes * 60_000);
   const latest = new Map(news.map((one) => [`${one.accountId} ${one.about}`, one]));
   await execute(transaction)`
     insert into news_mails as n (account_id, about, event_id, reader, waiting, due_at, is_urgent)
-    select "accountId", about, "eventId", reader, 1, ${now}, "isUrgent"
+    select "accountId", about, "eventId", reader, 1, case when "isMailedUnread" then ${unreadUntil} else ${now} end, "isUrgent"
     from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
-      as news ("accountId" bigint, about text, "eventId" bigint, reader text, "isUrgent" boolean)
+      as news ("accountId" bigint, about text, "eventId" bigint, reader text, "isUrgent" boolean,
+        "isMailedUnread" boolean)
     order by "accountId", about
     on conflict (account_id, about) do update set event_id = excluded.event_id,
       reader = excluded.reader, waiting = n.waiting + 1, is_urgent = n.is_urgent or excluded.is_urgent,

@@ -23,6 +23,7 @@ export const kindIcons: Record<NotificationKind, string> = {
   'company registered': 'company',
   'company to check': 'shield',
   'message received': 'mail',
+  'message written': 'mail',
   'run finished': 'assign',
   programme: 'info',
 };

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
+import { tookPart } from '../../../src/machines/lifecycle/application.ts';
+import type { Person } from '../../platform/calls/person.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { firstRow } from '../../platform/database/rows.ts';
+import { orNotFound, Problem } from '../../platform/http/problem.ts';
+import { isInvolved } from '../applications/rules.ts';
+import type { Owned } from '../projects/rules.ts';
+import { leadOf, supervisorsOf } from '../projects/team/lead.ts';
+import { isSeen } from '../universities/students.ts';
+
+/** The people of an application, for every act in its conversation. */
+export interface KnownConversation extends Owned {
+  /** The number of the application. */
+  readonly id: number;
+  readonly status: ApplicationStatus;
+  readonly studentId: number;
+  /** Null if nobody signs in for its company. */
+  readonly leadId: number | null;
+  readonly academicSupervisorId: number | null;
+}
+
+/** The conversation of an application, whether or not something was written. @throws {Problem} `not-found`, also for a stranger’s */
+export async function findConversation(
+  db: Database,
+  id: number,
+  person: Person,
+): Promise<KnownConversation> {
+  const known = orNotFound(
+    await firstRow<KnownConversation>(db)`
+      select a.id, a.status, a.student_id as "studentId", p.company_id as "companyId", ${leadOf} as "leadId",
+        ${supervisorsOf} as supervisors, a.academic_supervisor_id as "academicSupervisorId"
+      from applications a join projects p on p.id = a.project_id where a.id = ${id}`,
+  );
+  if (!(await takesPart(db, known, person))) throw new Problem('not-found');
+  return known;
+}
+
+/** At a university, that is the academic supervisor alone; the office takes no part. */
+async function takesPart(
+  db: Database,
+  conversation: KnownConversation,
+  person: Person,
+): Promise<boolean> {
+  const { role, accountId } = person;
+  if (role === 'Admin') return false;
+  if (role !== 'Faculty') return isInvolved(person, conversation, conversation);
+  return (
+    conversation.academicSupervisorId === accountId && isSeen(db, accountId, conversation.studentId)
+  );
+}
+
+/** Accounts that hear of each message, by the relation in which they do. Supervisors of a project follow its work alone. */
+export function readersOf({
+  status,
+  studentId,
+  leadId,
+  supervisors,
+  academicSupervisorId,
+}: KnownConversation) {
+  const lead = leadId === null ? [] : [leadId];
+  const isWork = tookPart.some((part) => part === status);
+  return {
+    student: [studentId],
+    company: [...new Set([...lead, ...(isWork ? supervisors : [])])],
+    supervisor: academicSupervisorId === null ? [] : [academicSupervisorId],
+  };
+}
+
+/** ‘Mara Lindt at Voltara’, or a name; null for somebody who is gone. Needs `projects p` and `companies c`. */
+export const writerNamed = (accountId: ReturnType<typeof sql>) => sql`coalesce(
+  (select w.name || ' at ' || c.name from company_members w
+   where w.account_id = ${accountId} and w.company_id = p.company_id),
+  (select t.first_name || ' ' || t.last_name from students t where t.id = ${accountId}),
+  (select f.name from faculty f where f.account_id = ${accountId}))`;
