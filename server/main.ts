@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { addDemoCredentials, makeDemoKeys } from './demo/credentials.ts';
 import { demoAccounts, seedDemo } from './demo/seed.ts';
+import { addDemoConversations } from './demo/work/conversations.ts';
 import { addDemoFiles } from './demo/work/files.ts';
 import { rememberReminders } from './demo/work/reminders.ts';
 import { tellOfKeys } from './features/credentials/keys/keys.ts';
@@ -35,6 +36,7 @@ async function main() {
   const seeded = config.demo && (await seedDemo(runtime.services.db, runtime.services.clock()));
   if (config.demo) await makeDemoKeys(runtime.services);
   if (seeded) {
+    await addDemoConversations(runtime.services.db, runtime.services.clock());
     await addDemoFiles(runtime.services);
     await addDemoCredentials(runtime.services);
     await rememberReminders(runtime.services);

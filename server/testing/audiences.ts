@@ -53,6 +53,8 @@ const aboutTheCaller: readonly EndpointName[] = [
   'saveSearch',
   'listStatusUpdates',
   'listEngagements',
+  'listConversations',
+  'countUnread',
   'listCredentials',
   'getPortfolio',
   'savePortfolio',

@@ -31,7 +31,8 @@ export async function findConversation(
     await firstRow<KnownConversation>(db)`
       select a.id, a.status, a.student_id as "studentId", p.company_id as "companyId", ${leadOf} as "leadId",
         ${supervisorsOf} as supervisors, a.academic_supervisor_id as "academicSupervisorId"
-      from applications a join projects p on p.id = a.project_id where a.id = ${id}`,
+      from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
+      where a.id = ${id}`,
   );
   if (!(await takesPart(db, known, person))) throw new Problem('not-found');
   return known;

@@ -91,6 +91,8 @@ export async function choicesOf(
       .filter(([, kind]) => kind.role === null || kind.role === role)
       // Only students and companies get letters about their work.
       .filter(([kind]) => kind !== 'office letter' || role === 'Student' || role === 'Company')
+      // The office takes part in no conversation.
+      .filter(([kind]) => kind !== 'message written' || role !== 'Admin')
       // A programme without terms has none of their dates; admins set them themselves.
       .filter(([kind]) => kind !== 'term dates' || (role !== 'Admin' && hasTerms))
       .map(

@@ -42,3 +42,8 @@ alter table events add constraint events_about_check check (about in ('term', 's
   'assignment', 'engagement', 'conversation', 'credential', 'message', 'account', 'note'));
 create trigger conversations_forget_events after delete on conversations
   referencing old table as gone for each statement execute function forget_events('conversation');
+
+-- Messages are counted by their writer.
+alter table allowances_used drop constraint allowances_used_kind_check;
+alter table allowances_used add constraint allowances_used_kind_check
+  check (kind in ('mail', 'code', 'invitation', 'messages', 'first messages'));

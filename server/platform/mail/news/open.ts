@@ -67,7 +67,7 @@ async function noteMails(
   const latest = new Map(news.map((one) => [`${one.accountId} ${one.about}`, one]));
   await execute(transaction)`
     insert into news_mails as n (account_id, about, event_id, reader, waiting, due_at, is_urgent)
-    select "accountId", about, "eventId", reader, 1, case when "isMailedUnread" then ${unreadUntil} else ${now} end, "isUrgent"
+    select "accountId", about, "eventId", reader, 1, case when "isMailedUnread" then ${unreadUntil}::timestamptz else ${now} end, "isUrgent"
     from json_to_recordset(${JSON.stringify([...latest.values()])}::text::json)
       as news ("accountId" bigint, about text, "eventId" bigint, reader text, "isUrgent" boolean,
         "isMailedUnread" boolean)
