@@ -3,7 +3,8 @@ import { timelineEntry } from '../applications/applications.ts';
 import { applicationStatuses } from '../applications/moves.ts';
 import { endpoint, says } from '../endpoint.ts';
 import { happening } from '../engagements/history.ts';
-import { id, requiredText, text, textUpTo } from '../fields.ts';
+import { id, text, textUpTo } from '../fields.ts';
+import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
@@ -76,7 +77,9 @@ const openConversation = v.object({
 });
 export type OpenConversation = v.InferOutput<typeof openConversation>;
 
-export const messageForm = v.object({ text: requiredText('Write a message.', messageTextAtMost) });
+export const messageForm = v.object({
+  text: requiredMarkdown('Write a message.', messageTextAtMost),
+});
 export type MessageForm = v.InferOutput<typeof messageForm>;
 
 export const listConversations = endpoint({
