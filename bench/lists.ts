@@ -65,17 +65,20 @@ export interface Place {
 /** The calls of the work that are made most, each as its screen makes it. */
 export function workLists(places: readonly Place[], admins: readonly Caller[]): HotList[] {
   const ofPlaces = (name: string, pathOf: (engagement: number) => string): HotList => ({
-    name: `GET /Engagements${name}`,
+    name: `GET ${name}`,
     calls: places.map(({ caller, engagement }) => ({
-      path: `/api/Engagements${pathOf(engagement)}`,
+      path: `/api${pathOf(engagement)}`,
       caller,
     })),
   });
   const standings = ['', ...workStandings].slice(0, 6).map((standing) => ({ standing }));
   return [
-    ofPlaces('/{id}', (id) => `/${id}`),
-    ofPlaces('/{id}/evaluations', (id) => `/${id}/evaluations`),
-    ofPlaces(', company', () => '?pageSize=25'),
+    ofPlaces('/Engagements/{id}', (id) => `/Engagements/${id}`),
+    ofPlaces('/Engagements/{id}/evaluations', (id) => `/Engagements/${id}/evaluations`),
+    ofPlaces('/Engagements, company', () => '/Engagements?pageSize=25'),
+    ofPlaces('/Conversations/{id}', (id) => `/Conversations/${id}`),
+    ofPlaces('/Conversations, company', () => '/Conversations?pageSize=25'),
+    ofPlaces('/Conversations/unread', () => '/Conversations/unread'),
     list('/Engagements/board', admins, pagesOf('25', standings)),
     list('/Engagements/board/counts', admins, [{}]),
   ];

@@ -7,6 +7,8 @@ export const engagementsEach = 25;
 export const deliveriesEach = 10;
 const milestonesEach = 5;
 const versionsEach = deliveriesEach / milestonesEach;
+/** Messages of each engagement, by turns of its sides. */
+export const messagesEach = 10;
 
 /**
  * Adds engagements in every state of waiting, a third of whose students are silent, with their plans, milestones and
@@ -106,4 +108,19 @@ const work = (from: number, to: number): string[] => [
      unnest(array['student', 'company']) side`,
   `insert into outcomes (engagement_id, outcome, because, at)
    select id, 'Completed', '', now() from (${planted(from, to)}) planted where n % 10 = 0`,
+  `insert into conversations (id, student_id, company_id, last_message_id, last_message_at)
+   select planted.id, a.student_id, p.company_id, 0, now()
+   from (${planted(from, to)}) planted join applications a on a.id = planted.id join projects p on p.id = a.project_id`,
+  `with wrote as (
+     insert into events (at, account_id, kind, about, about_id, facts)
+     select now() - interval '70 days' + nth * interval '5 days',
+       case when nth % 2 = 0 then k.student_id else c.account_id end, 'wrote', 'conversation', k.id, '{}'
+     from (select k.*, generate_series(1, ${messagesEach}) as nth from (${planted(from, to)}) planted join conversations k using (id)) k
+       join companies c on c.id = k.company_id
+     returning id, about_id, account_id)
+   insert into conversation_messages (id, conversation_id, account_id, text)
+   select id, about_id, account_id, repeat('Which datum do the levels use? ', 5) from wrote`,
+  `update conversations k set last_message_id = m.id, last_message_at = now() - k.id % 1000 * interval '1 minute'
+   from (select conversation_id, max(id) as id from conversation_messages group by 1) m
+   where m.conversation_id = k.id and k.last_message_id = 0`,
 ];

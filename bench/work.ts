@@ -5,12 +5,12 @@ import { against, growth } from './against.ts';
 import { workLists } from './lists.ts';
 import { companies } from './people.ts';
 import { onProduct } from './product.ts';
-import { deliveriesEach, engagementsEach, plantWork } from './work-fill.ts';
+import { deliveriesEach, engagementsEach, messagesEach, plantWork } from './work-fill.ts';
 import { connections } from './wrk.ts';
 
 /**
- * How many requests a second the product answers in the work: a room, its evaluations, a company’s list, the office’s board and its
- * counts, against the same statements behind bare `node:http` and `pg` in the same run; then how its times grow when
+ * How many requests a second the product answers in the work: a room, its evaluations, a company’s list, conversations, the
+ * office’s board and its counts, against the same statements behind bare `node:http` and `pg` in the same run; then how its times grow when
  * everybody else’s work does. Ends with 1 over budget.
  *
  * Usage: DATABASE_URL=postgres://… npm run bench:work [-- LARGE_ENGAGEMENTS [ROUNDS [SECONDS]]]
@@ -33,11 +33,11 @@ await onProduct({ projects: students, students: 1, admins: 40 }, async (product)
   }));
   const lists = workLists(places, callers.admins);
   console.log(
-    `${server}, ${small} engagements, ${small * deliveriesEach} deliveries, ${connections} connections`,
+    `${server}, ${small} engagements, ${small * deliveriesEach} deliveries, ${small * messagesEach} messages, ${connections} connections`,
   );
   await against(product, lists, runs);
   const grow = {
-    told: `Grown from ${small * deliveriesEach} to ${large * deliveriesEach} deliveries of ${deliveriesEach} an engagement`,
+    told: `Grown from ${small * deliveriesEach} to ${large * deliveriesEach} deliveries of ${deliveriesEach} an engagement, with ${messagesEach} messages each`,
     fill: () => plantWork(db, { from: small + 1, to: large, students }),
   };
   // The counts go to a bound: what is below it grows with the work.

@@ -4,8 +4,9 @@ import type { Services } from '../../platform/calls/command.ts';
 import { acts, serve } from '../../platform/calls/serve.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
 import { countUnread, listOfPerson } from './listing.ts';
+import { readConversation } from './read.ts';
 import { readThread } from './thread.ts';
-import { editMessage, readConversation, takeBackMessage, writeMessage } from './write.ts';
+import { editMessage, takeBackMessage, writeMessage } from './write.ts';
 
 /** Serves what the people of an application write to each other. */
 export async function conversations(app: FastifyInstance, { services }: { services: Services }) {

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { MessageForm } from '../../../src/contract/conversations/conversations.ts';
 import { dayMs } from '../../../src/contract/days.ts';
 import { isEditable, obstacleToWrite } from '../../../src/machines/lifecycle/conversation.ts';
-import { linkFor } from '../../../src/words/conversations/news.ts';
 import { keepEvents, tellEvents } from '../../platform/acts/happened.ts';
 import type { Command } from '../../platform/calls/command.ts';
+import type { Person } from '../../platform/calls/person.ts';
 import { asInstant } from '../../platform/database/expressions.ts';
 import { execute, firstRow, firstValue } from '../../platform/database/rows.ts';
 import { orNotFound, Problem } from '../../platform/http/problem.ts';
-import { channel } from '../../platform/live/bus.ts';
 import { takeAllowance } from '../accounts/allowances.ts';
 import { addressHash } from '../accounts/sessions/attempts.ts';
 import { findConversation, type KnownConversation, readersOf } from './find.ts';
+import { noteRead, replaceNews } from './read.ts';
 
 /** Days for which an account counts as new. */
 const newForDays = 7;
@@ -32,22 +32,10 @@ export async function writeMessage(
   await execute(transaction)`
     insert into conversations (id, student_id, company_id, last_message_id, last_message_at)
     values (${id}, ${conversation.studentId}, ${conversation.companyId}, 0, ${at})
-    on conflict (id) do update set last_message_at = excluded.last_message_at`;
-  const { student, company, supervisor } = readersOf(conversation);
-  const others = (accounts: readonly number[]) => accounts.filter((one) => one !== by.accountId);
-  const [event] = await keepEvents(command, [
-    {
-      kind: 'wrote',
-      aboutId: id,
-      facts: {},
-      concerned: {
-        student: others(student),
-        // Colleagues read what one of them wrote when they open it.
-        company: by.role === 'Company' ? [] : company,
-        supervisor: others(supervisor),
-      },
-    },
-  ]);
+    on conflict (id) do update
+      set last_message_at = greatest(conversations.last_message_at, excluded.last_message_at)`;
+  const concerned = toldOf(conversation, by);
+  const [event] = await keepEvents(command, [{ kind: 'wrote', aboutId: id, facts: {}, concerned }]);
   const { id: message } = event!;
   await execute(transaction)`
     insert into conversation_messages (id, conversation_id, account_id, text)
@@ -55,10 +43,20 @@ export async function writeMessage(
   await execute(transaction)`
     update conversations set last_message_id = ${message} where id = ${id}`;
   await noteRead(command, id, message);
-  await replaceNews(command, id);
+  await replaceNews(command, id, Object.values(concerned).flat());
   await tellEvents(command, [event!]);
   await announce(command, conversation);
   return { id: message };
+}
+
+/** Colleagues of a writer read the message when they open the conversation. */
+function toldOf(conversation: KnownConversation, by: Person) {
+  const { student, company, supervisor } = readersOf(conversation);
+  return {
+    student: by.role === 'Student' ? [] : student,
+    company: by.role === 'Company' ? [] : company,
+    supervisor: by.role === 'Faculty' ? [] : supervisor,
+  };
 }
 
 /**
@@ -94,17 +92,6 @@ export async function takeBackMessage(
   await execute(transaction)`
     update conversation_messages set text = '', taken_back_at = coalesce(taken_back_at, ${at}) where id = ${message}`;
   await announce(command, conversation);
-}
-
-/** Notes how far the caller has read; news of it need not reach them any more. @throws {Problem} `not-found`, also for a stranger’s */
-export async function readConversation(command: Command, id: number, upTo: number): Promise<void> {
-  const { transaction, by } = command;
-  await findConversation(transaction, id, by);
-  const latest = await firstValue<number>(transaction)`
-    select last_message_id from conversations where id = ${id}`;
-  if (latest === null) return;
-  await noteRead(command, id, Math.min(upTo, latest));
-  if (upTo >= latest) await dismissNews(command, id);
 }
 
 /** @throws {Problem} `not-found`, also for a stranger’s; `move-not-allowed` */
@@ -144,31 +131,6 @@ async function lockOwnMessage({ transaction, by }: Command, id: number, message:
       from conversation_messages m join events e on e.id = m.id
       where m.id = ${message} and m.conversation_id = ${id} and m.account_id = ${by.accountId} for update of m`,
   );
-}
-
-const noteRead = ({ transaction, by }: Command, id: number, message: number) =>
-  execute(transaction)`
-    insert into conversation_reads as r (conversation_id, account_id, message_id)
-    values (${id}, ${by.accountId}, ${message})
-    on conflict (conversation_id, account_id) do update
-      set message_id = greatest(r.message_id, excluded.message_id)`;
-
-/** Open news of a conversation, as `n`. */
-const openNews = (id: number) => sql`n.dismissed_at is null and n.event_id in (
-  select e.id from events e where e.about = 'conversation' and e.about_id = ${id})`;
-
-/** Somebody is told of the newest message alone. */
-const replaceNews = ({ transaction }: Command, id: number) =>
-  execute(transaction)`delete from notifications n where ${openNews(id)}`;
-
-/** Who has read a conversation need not hear of it any more, on any page or by mail. */
-async function dismissNews({ transaction, at, by, newsMails }: Command, id: number): Promise<void> {
-  await execute(transaction)`
-    with gone as (
-      update notifications n set dismissed_at = ${at}
-      where ${openNews(id)} and n.account_id = ${by.accountId} returning n.account_id)
-    select pg_notify(${channel}, account_id::text) from gone limit 1`;
-  await newsMails.drop(transaction, linkFor(by.role, id), by.accountId);
 }
 
 /** Tells the open pages of everybody who follows or has opened it. */
