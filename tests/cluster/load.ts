@@ -91,6 +91,7 @@ export function startLoad(
       files: none,
       extensions: none,
       evaluations: none,
+      messages: none,
     },
     statuses,
     turnedAway: () => turnedAway,

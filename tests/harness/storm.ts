@@ -22,6 +22,8 @@ export interface Acknowledged {
   readonly extensions: Set<string>;
   /** Words of evaluations; each is written once only. */
   readonly evaluations: Set<string>;
+  /** Messages of conversations, each written once. */
+  readonly messages: Set<string>;
 }
 
 export interface Storm {
@@ -50,6 +52,7 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
     files: new Set(),
     extensions: new Set(),
     evaluations: new Set(),
+    messages: new Set(),
   };
   const tally = newTally();
   let ending = false;
@@ -101,9 +104,24 @@ export function raise(cast: Cast, origin: () => string, writers = 6): Storm {
         await send({ method: 'PUT', path, token: student.token, body: { event: 'accept' } });
         const room = { method: 'GET', path: `/Engagements/${applicationId}`, token } as const;
         // Who came too late for a place has none.
-        if ((await send(room)).status === 200) await work(company, student, applicationId);
+        if ((await send(room)).status !== 200) return;
+        await talk([company, student], applicationId);
+        await work(company, student, applicationId);
       }),
     );
+  }
+
+  /** Everybody writes twice, at the same time. */
+  async function talk(people: readonly Someone[], id: number): Promise<void> {
+    const path = `/Conversations/${id}/messages`;
+    const writing = [...people, ...people].map(async ({ token }) => {
+      const text = `Storm ${randomUUID()}`;
+      const answer = await send({ method: 'POST', path, token, body: { text }, key: randomUUID() });
+      // Accounts that are new write so many in an hour.
+      if (answer.status === 429) return;
+      if (expect(answer, 'A message')) acknowledged.messages.add(text);
+    });
+    await Promise.all(writing);
   }
 
   /** A plan, more time, a delivery with a file that comes back, and a second one that is approved. */

@@ -72,6 +72,11 @@ export async function verify(
       there: await counted(sql<{ name: string; n: number }>`
         select words as name, count(*)::int as n from evaluations where words like 'Storm %' group by words`),
     },
+    {
+      said: acknowledged.messages,
+      there: await counted(sql<{ name: string; n: number }>`
+        select text as name, count(*)::int as n from conversation_messages where text like 'Storm %' group by text`),
+    },
   ];
   const { rows: unsealed } = await sql`
     select r.engagement_id from evaluation_rounds r join engagements e on e.id = r.engagement_id
