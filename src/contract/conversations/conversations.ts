@@ -8,7 +8,7 @@ import { requiredMarkdown } from '../markdown.ts';
 import { pageEntries, upTo } from '../paging.ts';
 import { instant } from '../time.ts';
 
-export const messageTextAtMost = 4_000;
+const messageTextAtMost = 4_000;
 /** Minutes within which a message can be changed. */
 export const editableMinutes = 15;
 /** Length of the beginning of a message in a list. */

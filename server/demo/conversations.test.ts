@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Conversation } from '../../../src/contract/conversations/conversations.ts';
-import { endpoints } from '../../../src/contract/endpoints.ts';
-import { allRows } from '../../platform/database/rows.ts';
-import { type TestApp, testApp } from '../../testing/app.ts';
-import { signedIn } from '../../testing/people.ts';
-import { signIns } from '../rows/accounts.ts';
-import { seedDemo } from '../seed.ts';
+import type { Conversation } from '../../src/contract/conversations/conversations.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { allRows } from '../platform/database/rows.ts';
+import { type TestApp, testApp } from '../testing/app.ts';
+import { signedIn } from '../testing/people.ts';
 import { addDemoConversations } from './conversations.ts';
+import { signIns } from './rows/accounts.ts';
+import { seedDemo } from './seed.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
-import { leadOf } from '../../features/projects/team/lead.ts';
-import type { Database } from '../../platform/database/open.ts';
-import { execute, firstRow, firstValue } from '../../platform/database/rows.ts';
-import { signIns } from '../rows/accounts.ts';
+import type { ApplicationStatus } from '../../src/contract/applications/moves.ts';
+import { leadOf } from '../features/projects/team/lead.ts';
+import type { Database } from '../platform/database/open.ts';
+import { execute, firstRow, firstValue } from '../platform/database/rows.ts';
+import { signIns } from './rows/accounts.ts';
 
 type Side = 'student' | 'company';
 
