@@ -32,10 +32,10 @@ export async function readRoom(services: RoomContext, id: number, person: Person
   const { db, clock, timeZone, privacy } = services;
   await findEngagement(db, id, person);
   const row = await firstRow<
-    Engagement & Pick<Room, 'people' | 'project' | 'evaluations' | 'isProven'>
+    Engagement & Pick<Room, 'people' | 'takesPart' | 'project' | 'evaluations' | 'isProven'>
   >(db)`
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
-      ${peopleFor({ person, privacy })} as people,
+      ${peopleFor({ person, privacy })} as people, ${takesPart(person)} as "takesPart",
       (select to_json(said) from (select ${projectAsRead}) said) as project,
       (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations,
       exists (select from credentials k where k.engagement_id = e.id) as "isProven"
@@ -56,6 +56,12 @@ async function weeksOf({ db, clock, timeZone }: RoomContext, id: number) {
   const week = { begins, endsAt, checkIn };
   return { week, latestCheckIns: [...rows], checkIns: total };
 }
+
+/** At a university, that is the academic supervisor alone; the office takes no part. */
+const takesPart = ({ role, accountId }: Person) =>
+  role === 'Faculty'
+    ? sql`a.academic_supervisor_id is not distinct from ${accountId}`
+    : sql.lit(role !== 'Admin');
 
 const projectAsRead = sql`
   p.description, p.places, p.skills, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",

@@ -163,6 +163,8 @@ const people = v.object({
 const room = v.object({
   ...engagement.entries,
   people,
+  /** True if the reader is one of those who write to each other about it. */
+  takesPart: v.boolean(),
   /** As students read it before they applied. */
   project: v.object({
     /** In Markdown. */

@@ -7,6 +7,7 @@ import {
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
 import { useMemberRole } from '../features/companies/useMay.ts';
+import { ConversationsLink } from '../features/conversations/ConversationsLink.tsx';
 import { asIsland } from '../ui/island/as-island.tsx';
 import { Empty } from '../ui/list/Empty.tsx';
 import { ScreenLink } from '../ui/navigation/navigation.tsx';
@@ -20,6 +21,7 @@ const shown = {
   project: lazyScreen(() => import('./projects/ProjectScreen.tsx')),
   applicants: lazyScreen(() => import('./applications/ApplicantsScreen.tsx')),
   work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  conversations: lazyScreen(() => import('../features/conversations/ConversationsScreen.tsx')),
   team: lazyScreen(() => import('./members/TeamScreen.tsx')),
   calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
   profile: lazyScreen(() => import('./profile/ProfileScreen.tsx')),
@@ -55,6 +57,9 @@ function CompanyArea({ siteName }: { siteName: string }) {
       of="Company"
       siteName={siteName}
       links={links.filter(({ act }) => act === null || may(act))}
+      moreLinks={
+        <ConversationsLink to={screens.conversations} isHere={route === 'conversations'} />
+      }
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

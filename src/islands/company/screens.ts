@@ -5,6 +5,7 @@ export const screens = {
   project: '/company/project',
   applicants: '/company/applicants',
   work: '/company/work',
+  conversations: '/company/conversations',
   team: '/company/team',
   calendar: '/company/calendar',
   profile: '/company/profile',

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { createRouter } from '@nanostores/router';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
+import { ConversationsLink } from '../features/conversations/ConversationsLink.tsx';
 import { asIsland } from '../ui/island/as-island.tsx';
 import { screens } from './screens.ts';
 
@@ -11,6 +12,7 @@ const shown = {
   students: lazyScreen(() => import('./students/StudentsScreen.tsx')),
   student: lazyScreen(() => import('./record/StudentScreen.tsx')),
   work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  conversations: lazyScreen(() => import('../features/conversations/ConversationsScreen.tsx')),
   calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
   notifications: lazyScreen(() => import('../features/notifications/NotificationsScreen.tsx')),
   settings: lazyScreen(() => import('../features/accounts/settings/SettingsScreen.tsx')),
@@ -30,6 +32,9 @@ function FacultyArea({ siteName }: { siteName: string }) {
       of="Faculty"
       siteName={siteName}
       links={links}
+      moreLinks={
+        <ConversationsLink to={screens.conversations} isHere={page?.route === 'conversations'} />
+      }
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

@@ -3,6 +3,7 @@ export const screens = {
   students: '/faculty/students',
   student: '/faculty/student',
   work: '/faculty/work',
+  conversations: '/faculty/conversations',
   calendar: '/faculty/calendar',
   notifications: '/faculty/notifications',
   settings: '/faculty/settings',

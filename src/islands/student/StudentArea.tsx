@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Area } from '../features/accounts/area/Area.tsx';
 import { lazyScreen } from '../features/accounts/area/AreaSkeleton.tsx';
+import { ConversationsLink } from '../features/conversations/ConversationsLink.tsx';
 import { asIsland } from '../ui/island/as-island.tsx';
 import { $router } from './router.ts';
 import { screens } from './screens.ts';
@@ -11,6 +12,7 @@ const shown = {
   searches: lazyScreen(() => import('./projects/saved-searches/SearchesScreen.tsx')),
   myproject: lazyScreen(() => import('./applications/ApplicationsScreen.tsx')),
   work: lazyScreen(() => import('../features/credentials/ProvenWork.tsx')),
+  conversations: lazyScreen(() => import('./conversations/StudentConversations.tsx')),
   calendar: lazyScreen(() => import('../features/terms/CalendarScreen.tsx')),
   portfolio: lazyScreen(() => import('./portfolio/PortfolioScreen.tsx')),
   profile: lazyScreen(() => import('./profile/ProfileScreen.tsx')),
@@ -33,7 +35,12 @@ function StudentArea({ siteName }: { siteName: string }) {
       of="Student"
       siteName={siteName}
       links={links}
-      moreLinks={<WorkLink route={page?.route} />}
+      moreLinks={
+        <>
+          <WorkLink route={page?.route} />
+          <ConversationsLink to={screens.conversations} isHere={page?.route === 'conversations'} />
+        </>
+      }
       settings={screens.settings}
       notifications={screens.notifications}
       router={$router}

@@ -4,6 +4,7 @@ export const screens = {
   searches: '/student/searches',
   myproject: '/student/myproject',
   work: '/student/work',
+  conversations: '/student/conversations',
   calendar: '/student/calendar',
   portfolio: '/student/portfolio',
   profile: '/student/profile',

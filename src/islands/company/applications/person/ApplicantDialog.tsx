@@ -5,6 +5,8 @@ import { applicationInFull } from '../../../../api/read/applications.ts';
 import { useRead } from '../../../../api/read/useRead.ts';
 import type { Applicant } from '../../../../contract/applications/applicants.ts';
 import type { applicantNotesMachine } from '../../../../machines/applications/applicant-notes.ts';
+import { obstacleToWrite } from '../../../../machines/lifecycle/conversation.ts';
+import { linkFor } from '../../../../words/conversations/news.ts';
 import { FitBreakdown } from '../../../features/applications/applicant/FitBreakdown.tsx';
 import { PersonFacts } from '../../../features/applications/applicant/PersonFacts.tsx';
 import { PersonHistory } from '../../../features/applications/applicant/PersonHistory.tsx';
@@ -96,6 +98,11 @@ function ApplicantInFull(props: ApplicantInFullProps) {
     <div className="person stack gap-6">
       <p className="m-0" id="person-status">
         <StatusNow applicant={applicant} />
+      </p>
+      <p className="m-0">
+        <ScreenLink to={linkFor('Company', applicant.applicationId)}>
+          {obstacleToWrite(applicant.status) ? 'Conversation' : `Write to ${applicant.studentName}`}
+        </ScreenLink>
       </p>
       <PersonMessage applicant={applicant} />
       <PersonUniversity applicant={applicant} />

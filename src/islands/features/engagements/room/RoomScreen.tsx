@@ -8,6 +8,7 @@ import { useRead } from '../../../../api/read/useRead.ts';
 import type { Room } from '../../../../contract/engagements/engagements.ts';
 import { type RoomTaskKind, roomActsMachine } from '../../../../machines/engagements/room-acts.ts';
 import { forgetDraft } from '../../../../session/drafts.ts';
+import { linkFor } from '../../../../words/conversations/news.ts';
 import { showSoon } from '../../../ui/dialog/focus.ts';
 import { Empty } from '../../../ui/list/Empty.tsx';
 import { useEmitted } from '../../../ui/machine/useEmitted.ts';
@@ -18,6 +19,7 @@ import { useRefreshUntold } from '../../../ui/reading/live-connection.ts';
 import { Reading } from '../../../ui/reading/Reading.tsx';
 import { isolated } from '../../../ui/status/isolated.ts';
 import { announce } from '../../../ui/status/toasts.ts';
+import { useRole } from '../../accounts/useRole.ts';
 import { CheckIns } from '../check-ins/CheckIns.tsx';
 import { asReadBy, isTurnOf, type Side, waitsFor } from '../next-words.ts';
 import { type OfficeAct, taskOf } from '../office-acts.ts';
@@ -57,6 +59,7 @@ interface Props {
 export function RoomScreen(props: Props) {
   const { id, screen, side } = props;
   const room = useRead(roomOf(id));
+  const role = useRole();
   return (
     <Screen
       title={room.data?.projectTitle ?? 'Work'}
@@ -64,6 +67,12 @@ export function RoomScreen(props: Props) {
         <>
           {room.data && isolated(leadOf(room.data, side))}{' '}
           <ScreenLink to={workAddress(screen)}>All work</ScreenLink>
+          {room.data?.takesPart && (
+            <>
+              {' · '}
+              <ScreenLink to={linkFor(role, id)}>Conversation</ScreenLink>
+            </>
+          )}
         </>
       }
     >

@@ -4,6 +4,8 @@ import type {
   ApplicationDetail,
 } from '../../../../contract/applications/applications.ts';
 import { obstacleToEdit } from '../../../../machines/lifecycle/application.ts';
+import { obstacleToWrite } from '../../../../machines/lifecycle/conversation.ts';
+import { linkFor } from '../../../../words/conversations/news.ts';
 import { Timeline } from '../../../features/applications/applicant/Timeline.tsx';
 import { EarlierVersions } from '../../../features/applications/application/EarlierVersions.tsx';
 import { SentResume } from '../../../features/applications/application/SentResume.tsx';
@@ -57,6 +59,11 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
   return (
     <div className="parts">
       <WhereItStands application={application} />
+      <p className="m-0">
+        <ScreenLink to={linkFor('Student', applicationId)}>
+          {obstacleToWrite(status) ? 'Conversation' : `Write to ${companyName}`}
+        </ScreenLink>
+      </p>
       {status === 'Offered' ? (
         <>
           <Offer application={application} />
