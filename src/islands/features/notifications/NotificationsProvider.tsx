@@ -66,8 +66,10 @@ function Followed({ address, path, search, children }: Props & { address: string
       if (news.length > 0) {
         refresh();
         setFresh(news);
-        // The list itself shows and says what is new; a toast would only cover it.
-        if (path.toLowerCase() !== address.toLowerCase()) announce(sentenceFor(news));
+        // The list itself, and the screen that news is about, show what is new; a toast would only cover it.
+        const elsewhere = news.filter(({ link }) => !isShownAt(link, { path, search }));
+        const isList = path.toLowerCase() === address.toLowerCase();
+        if (elsewhere.length > 0 && !isList) announce(sentenceFor(elsewhere));
       } else if (isLessIn(known, list)) refresh(everyEarlier);
     },
   });
