@@ -48,11 +48,11 @@ export function ConversationList({ list, role, place: { query, open } }: Props) 
             <time className="note" dateTime={one.latest.at}>
               {momentOf(one.latest.at)}
             </time>
-            <span className="text-truncate fs-14">{subjectOf(role, one)}</span>
-            <CountBadge count={one.unread} />
-            <span className="conversation-latest soft text-truncate fs-14">
+            <span className="conversation-line text-truncate fs-14">{subjectOf(role, one)}</span>
+            <span className="conversation-line soft text-truncate fs-14">
               <bdi>{latestInWords(one.latest)}</bdi>
             </span>
+            <CountBadge count={one.unread} />
           </ScreenLink>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { conversationOf } from '../../../api/read/conversations.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import type { OpenConversation } from '../../../contract/conversations/conversations.ts';
@@ -31,16 +31,18 @@ interface Props {
 /** One conversation: with whom, about what, all that was written, and a field to write in. */
 export function ConversationView({ id, moves, back }: Props) {
   const conversation = useRead(conversationOf(id));
+  const toList = (
+    <ScreenLink
+      to={back}
+      className="conversation-back btn btn-quiet btn-icon"
+      onFollow={() => focusSoon(rowId(id))}
+    >
+      <Icon name="arrow-left" />
+      <span className="visually-hidden">All conversations</span>
+    </ScreenLink>
+  );
   return (
     <article className="conversation" aria-label="Conversation">
-      <ScreenLink
-        to={back}
-        className="conversation-back btn btn-quiet tool-button"
-        onFollow={() => focusSoon(rowId(id))}
-      >
-        <Icon name="arrow-left" />
-        All conversations
-      </ScreenLink>
       <Reading
         of={conversation}
         what="the conversation"
@@ -48,18 +50,27 @@ export function ConversationView({ id, moves, back }: Props) {
           <Skeleton of="the conversation" lines={4} line="skeleton h-4 mb-2" className="p-4" />
         }
         absent={
-          <Empty drawing="gap" title="Conversation not found">
-            <p>The link may be wrong, or you do not take part in it.</p>
-          </Empty>
+          <>
+            {toList}
+            <Empty drawing="gap" title="Conversation not found">
+              <p>The link may be wrong, or you do not take part in it.</p>
+            </Empty>
+          </>
         }
       >
-        {(known) => <Open conversation={known} moves={moves} />}
+        {(known) => <Open conversation={known} moves={moves} toList={toList} />}
       </Reading>
     </article>
   );
 }
 
-function Open({ conversation, moves }: { conversation: OpenConversation; moves: MoveWords }) {
+interface OpenProps {
+  conversation: OpenConversation;
+  moves: MoveWords;
+  toList: ReactNode;
+}
+
+function Open({ conversation, moves, toList }: OpenProps) {
   const { id, status } = conversation;
   const role = useRole();
   const scroll = useHeldScroll();
@@ -68,7 +79,7 @@ function Open({ conversation, moves }: { conversation: OpenConversation; moves: 
   useReadMark(conversation);
   return (
     <>
-      <Head conversation={conversation} />
+      <Head conversation={conversation} toList={toList} />
       <Thread
         conversation={conversation}
         label={`Messages with ${addressees}`}
@@ -86,7 +97,7 @@ function Open({ conversation, moves }: { conversation: OpenConversation; moves: 
   );
 }
 
-function Head({ conversation }: { conversation: OpenConversation }) {
+function Head({ conversation, toList }: Omit<OpenProps, 'moves'>) {
   const role = useRole();
   const { id, status } = conversation;
   const head = useRef<HTMLHeadingElement>(null);
@@ -94,7 +105,8 @@ function Head({ conversation }: { conversation: OpenConversation }) {
   const hasWork = (tookPart as readonly string[]).includes(status);
   return (
     <header className="conversation-head">
-      <div className="min-w-0">
+      {toList}
+      <div className="flex-1 min-w-0">
         <h2 ref={head} tabIndex={-1} className="text-heading fs-18 m-0">
           <bdi>{nameOf(role, conversation)}</bdi>
         </h2>

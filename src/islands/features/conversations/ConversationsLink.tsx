@@ -17,7 +17,8 @@ export function ConversationsLink({ to, isHere }: Props) {
     <nav className="d-contents" aria-label="Your conversations">
       <ScreenLink to={to} className="area-link" current={isHere}>
         <Icon name="mail" />
-        <span>Conversations</span>
+        {/* On a phone it may take two lines. */}
+        <span>Conver&shy;sations</span>
         <CountBadge count={data?.conversations ?? 0} />
       </ScreenLink>
     </nav>

@@ -31,32 +31,30 @@ export function MessageField({ label, form, failure, isBusy, yes, ...props }: Pr
   return (
     <form noValidate className="message-form" onSubmit={form.handleSubmit(onSend)}>
       <NotSent failure={failure} />
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...field}
-        id={id}
-        rows={2}
-        className={`form-control ${said ? 'is-invalid' : ''}`}
-        aria-invalid={Boolean(said)}
-        aria-describedby={`${id}-hint${said ? ` ${id}-error` : ''}`}
-        onKeyDown={press}
-      />
+      <div className="message-line">
+        <textarea
+          {...field}
+          rows={1}
+          className={`form-control ${said ? 'is-invalid' : ''}`}
+          placeholder={label}
+          aria-label={label}
+          aria-invalid={Boolean(said)}
+          aria-describedby={`${id}-hint${said ? ` ${id}-error` : ''}`}
+          onKeyDown={press}
+        />
+        <BusyButton type="submit" look="primary" busy={isBusy}>
+          {yes}
+        </BusyButton>
+        {children}
+      </div>
       {said && (
         <div className="invalid-feedback d-block" id={`${id}-error`}>
           {said}
         </div>
       )}
-      <div className="message-send">
-        <BusyButton type="submit" look="primary" busy={isBusy}>
-          {yes}
-        </BusyButton>
-        {children}
-        <span className="message-hint note" id={`${id}-hint`}>
-          Ctrl or ⌘ with Enter sends
-        </span>
-      </div>
+      <p className="message-hint note" id={`${id}-hint`}>
+        Ctrl or ⌘ with Enter sends
+      </p>
     </form>
   );
 }
