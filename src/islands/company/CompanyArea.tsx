@@ -42,7 +42,8 @@ const links = [
   { to: screens.work, label: 'Work', icon: 'status', act: null },
   { to: screens.team, label: 'Team', icon: 'user', act: null },
   { to: screens.profile, label: 'Profile', icon: 'company', act: null },
-  { to: screens.notifications, label: 'Notifications', icon: 'bell', act: null },
+  // With a soft hyphen: beside six others on a narrow phone it takes two lines.
+  { to: screens.notifications, label: 'Notifica\u00adtions', icon: 'bell', act: null },
 ] as const;
 
 function CompanyArea({ siteName }: { siteName: string }) {

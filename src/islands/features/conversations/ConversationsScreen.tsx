@@ -1,7 +1,6 @@
 import { conversations } from '../../../api/read/conversations.ts';
 import { useRead } from '../../../api/read/useRead.ts';
 import { SearchInput } from '../../ui/form/SearchInput.tsx';
-import { Empty } from '../../ui/list/Empty.tsx';
 import { useOpen, useSearch } from '../../ui/navigation/navigation.tsx';
 import { Screen } from '../../ui/navigation/Screen.tsx';
 import { Icon } from '../../ui/picture/Icon.tsx';
@@ -30,22 +29,22 @@ export default function ConversationsScreen({ moves = usualMoveWords }: { moves?
         data-none={hasNone || undefined}
       >
         <div className="conversations-list">
-          <search className="with-icon mb-3" aria-label="Search messages">
-            <Icon name="search" />
-            <SearchInput
-              aria-label="Search your messages"
-              placeholder="Search messages"
-              maxLength={100}
-              searchText={query.searchText}
-              onSearch={search}
-            />
-          </search>
+          {!hasNone && (
+            <search className="with-icon mb-3" aria-label="Search messages">
+              <Icon name="search" />
+              <SearchInput
+                aria-label="Search your messages"
+                placeholder="Search messages"
+                maxLength={100}
+                searchText={query.searchText}
+                onSearch={search}
+              />
+            </search>
+          )}
           <ConversationList list={list} role={role} place={place} />
         </div>
         {open === null ? (
-          <div className="conversation-unchosen">
-            <Empty drawing="quiet" title="Choose a conversation" />
-          </div>
+          <p className="conversation-unchosen soft m-0">Choose a conversation to read it here.</p>
         ) : (
           <ConversationView
             key={open}
