@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, flow, type Page, test } from '../product.ts';
+import { smallTargets, spillingWords } from '../walks/targets.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -243,6 +244,9 @@ test('every state of conversations', async ({ browser, request }) => {
   await his.goto(`/student/conversations?conversation=${id}`);
   await message(his, 'the Axe').getByRole('button', { name: 'Edit' }).click();
   await expectAccessible(his, 'conversations-edit', everyWidth);
+  await his.setViewportSize({ width: 360, height: 740 });
+  expect(await smallTargets(his)).toEqual([]);
+  expect(await spillingWords(his)).toEqual([]);
   await hers.goto(`/company/conversations?conversation=${id}`);
   await expect(thread(hers)).toContainText('the Lim');
   await expectAccessible(hers, 'conversations-open', everyWidth);

@@ -34,13 +34,13 @@ export const conversationOf = (id: number): Read<OpenConversation> => ({
     const oldest = reader.getQueryData<OpenConversation>(key(id))?.entries[0];
     let shown = await call(getConversation, { params: { id } }, { signal });
     while (oldest && shown.hasEarlier && shown.entries[0] && shown.entries[0].at > oldest.at)
-      shown = withEarlier(await call(getConversation, before(id, shown), { signal }))(shown);
+      shown = withEarlier(await call(getConversation, earlierThan(id, shown), { signal }))(shown);
     return shown;
   },
 });
 
 /** The call for what stands before the oldest entry. */
-export const before = (id: number, { entries }: OpenConversation) => ({
+export const earlierThan = (id: number, { entries }: OpenConversation) => ({
   params: { id },
   query: { before: String(entries[0]?.id) },
 });

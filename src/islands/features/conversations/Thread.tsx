@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
-import { before, showEarlier } from '../../../api/read/conversations.ts';
+import { earlierThan, showEarlier } from '../../../api/read/conversations.ts';
 import {
   type Entry,
   getConversation,
@@ -29,7 +29,7 @@ const nearBeginning = 300;
 export function Thread({ conversation, label, moves, scroll }: Props) {
   const { id, entries, hasEarlier } = conversation;
   const earlier = useAct(getConversation, { changes: (answer) => showEarlier(id, answer) });
-  const readEarlier = () => earlier.press(before(id, conversation));
+  const readEarlier = () => earlier.press(earlierThan(id, conversation));
   const onScroll = () => {
     scroll.onScroll();
     if (hasEarlier && !earlier.failure && scroll.box.current!.scrollTop < nearBeginning)
