@@ -1,9 +1,11 @@
 import { type APIRequestContext, type Browser, expect, flow, type Page, test } from '../product.ts';
 import { smallTargets, spillingWords } from '../walks/targets.ts';
 import { aCompany, aProject, applies, keepToken } from './company.ts';
+import { signIn } from './demo.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
 import { aNewcomer } from './newcomer.ts';
+import { aRoom } from './room.ts';
 
 type Headers = { readonly authorization: string };
 
@@ -228,6 +230,31 @@ test('one reads back without a jump, and is led to what comes meanwhile', async 
   await writes(request, company.headers, id, 'Message 38.');
   await expect(message(his, 'Message 38.')).toBeInViewport();
   await his.context().close();
+});
+
+test('an academic supervisor comes from the work and writes with both sides; before, nothing leads there', async ({
+  browser,
+  request,
+}) => {
+  const { id, his } = await aRoom(browser, request, { university: 'University of Lindow' });
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const headers = { authorization: `Bearer ${await signIn(context, 'faculty')}` };
+  const theirs = await context.newPage();
+  const link = theirs.getByRole('main').getByRole('link', { name: 'Conversation' });
+  await theirs.goto(`/faculty/work?engagement=${id}`);
+  await expect(theirs.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await request.put(`/api/Faculty/applications/${id}/supervisor`, { headers });
+  await theirs.reload();
+  await link.click();
+  await expect(thread(theirs)).toContainText('Place taken');
+  await field(theirs).fill('I join on Thursday.');
+  await send(theirs);
+  await his.goto(`/student/work?engagement=${id}`);
+  await his.getByRole('main').getByRole('link', { name: 'Conversation' }).click();
+  await expect(message(his, 'I join on Thursday.')).toBeVisible();
+  await expect(message(his, 'I join on Thursday.').getByRole('button')).toHaveCount(0);
+  for (const page of [theirs, his]) await page.context().close();
 });
 
 test('every state of conversations', async ({ browser, request }) => {

@@ -99,11 +99,11 @@ function ApplicantInFull(props: ApplicantInFullProps) {
       <p className="m-0" id="person-status">
         <StatusNow applicant={applicant} />
       </p>
-      <p className="m-0">
+      <div>
         <ScreenLink to={linkFor('Company', applicant.applicationId)}>
           {obstacleToWrite(applicant.status) ? 'Conversation' : `Write to ${applicant.studentName}`}
         </ScreenLink>
-      </p>
+      </div>
       <PersonMessage applicant={applicant} />
       <PersonUniversity applicant={applicant} />
       <FitBreakdown fit={applicant.fit} />

@@ -59,11 +59,11 @@ export function ApplicationInFull({ application, addressOfEdit }: Props) {
   return (
     <div className="parts">
       <WhereItStands application={application} />
-      <p className="m-0">
+      <div>
         <ScreenLink to={linkFor('Student', applicationId)}>
           {obstacleToWrite(status) ? 'Conversation' : `Write to ${companyName}`}
         </ScreenLink>
-      </p>
+      </div>
       {status === 'Offered' ? (
         <>
           <Offer application={application} />
