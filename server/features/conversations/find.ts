@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { tookPart } from '../../../src/machines/lifecycle/application.ts';
 import type { Person } from '../../platform/calls/person.ts';
@@ -68,10 +67,3 @@ export function readersOf({
     supervisor: academicSupervisorId === null ? [] : [academicSupervisorId],
   };
 }
-
-/** ‘Mara Lindt at Voltara’, or a name; null for somebody who is gone. Needs `projects p` and `companies c`. */
-export const writerNamed = (accountId: ReturnType<typeof sql>) => sql`coalesce(
-  (select w.name || ' at ' || c.name from company_members w
-   where w.account_id = ${accountId} and w.company_id = p.company_id),
-  (select t.first_name || ' ' || t.last_name from students t where t.id = ${accountId}),
-  (select f.name from faculty f where f.account_id = ${accountId}))`;

@@ -19,7 +19,7 @@ import { mayChoose } from '../applications/rules.ts';
 import { ownProjects } from '../projects/lock.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
 import { seenBy } from '../universities/students.ts';
-import { writerNamed } from './find.ts';
+import { writerNamed } from './names.ts';
 
 type Query = v.InferOutput<typeof listConversations.query>;
 

@@ -4,7 +4,13 @@ import { excerptOf } from '../../../src/contract/words/excerpt.ts';
 import type { ConversationNames } from '../../../src/words/conversations/news.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { byNumber, type ReadEvent } from '../../platform/events/told.ts';
-import { writerNamed } from './find.ts';
+
+/** ‘Mara Lindt at Voltara’, or a name; null for somebody who is gone. Needs `projects p` and `companies c`. */
+export const writerNamed = (accountId: ReturnType<typeof sql>) => sql`coalesce(
+  (select w.name || ' at ' || c.name from company_members w
+   where w.account_id = ${accountId} and w.company_id = p.company_id),
+  (select t.first_name || ' ' || t.last_name from students t where t.id = ${accountId}),
+  (select f.name from faculty f where f.account_id = ${accountId}))`;
 
 interface Named extends Omit<ConversationNames, 'excerpt'> {
   readonly text: string;

@@ -17,8 +17,9 @@ import { allRows, firstRow } from '../../platform/database/rows.ts';
 import { orNotFound } from '../../platform/http/problem.ts';
 import { movesAmong } from '../applications/timeline.ts';
 import { happeningsAmong } from '../engagements/events/history.ts';
-import { findConversation, writerNamed } from './find.ts';
+import { findConversation } from './find.ts';
 import { unreadOf } from './listing.ts';
+import { writerNamed } from './names.ts';
 
 /**
  * A conversation with its newest entries, or those before one.
