@@ -106,7 +106,7 @@ function Head({ conversation, toList }: Omit<OpenProps, 'moves'>) {
   return (
     <header className="conversation-head">
       {toList}
-      <div className="flex-1 min-w-0">
+      <div className="conversation-about">
         <h2 ref={head} tabIndex={-1} className="text-heading fs-18 m-0">
           <bdi>{nameOf(role, conversation)}</bdi>
         </h2>
