@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '../../src/contract/applications/moves.ts';
+import { dayMs } from '../../src/contract/days.ts';
 import { leadOf } from '../features/projects/team/lead.ts';
 import type { Database } from '../platform/database/open.ts';
 import { execute, firstRow, firstValue } from '../platform/database/rows.ts';
@@ -109,13 +110,17 @@ async function tell(db: Database, place: Place, story: Story, now: Date): Promis
   const { lines, edited, takenBack, unread = 0 } = story;
   const begins = place.begins.getTime();
   const each = ((place.ended ?? now).getTime() - begins) / (lines.length + 1);
-  const rows = lines.map(([by, text], at) => ({
-    by: place[by],
-    at: new Date(begins + each * (at + 1)),
-    text: at === takenBack ? '' : text,
-    editedAt: at === edited ? new Date(begins + each * (at + 1) + 60_000) : null,
-    takenBackAt: at === takenBack ? new Date(begins + each * (at + 1) + 60_000) : null,
-  }));
+  const rows = lines.map(([by, text], nth) => {
+    const at = atWork(new Date(begins + each * (nth + 1)), each);
+    const soonAfter = new Date(at.getTime() + 60_000);
+    return {
+      by: place[by],
+      at,
+      text: nth === takenBack ? '' : text,
+      editedAt: nth === edited ? soonAfter : null,
+      takenBackAt: nth === takenBack ? soonAfter : null,
+    };
+  });
   await execute(db)`
     insert into conversations (id, student_id, company_id, last_message_id, last_message_at)
     values (${id}, ${student}, ${companyId}, 0, ${rows.at(-1)!.at})`;
@@ -141,4 +146,11 @@ async function tell(db: Database, place: Place, story: Story, now: Date): Promis
     await execute(db)`
       insert into notifications (account_id, kind, at, event_id, reader)
       values (${place[reader]}, 'message written', ${rows.at(-1)!.at}, ${last}, ${reader})`;
+}
+
+/** The same day between nine and half past four, where there are days between messages. */
+function atWork(at: Date, each: number): Date {
+  if (each < 2 * dayMs) return at;
+  const minutes = (9 * 60 + (at.getTime() % 450)) * 60_000;
+  return new Date(Math.floor(at.getTime() / dayMs) * dayMs + minutes);
 }

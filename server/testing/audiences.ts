@@ -54,7 +54,6 @@ const aboutTheCaller: readonly EndpointName[] = [
   'listStatusUpdates',
   'listEngagements',
   'listConversations',
-  'countUnread',
   'listCredentials',
   'getPortfolio',
   'savePortfolio',

@@ -533,7 +533,6 @@ export const validRequests: Record<EndpointName, (world: World, actor: Actor) =>
     body: { reason: 'The site is closed.' },
   }),
   listConversations: () => ({ query: { searchText: 'morning' } }),
-  countUnread: () => ({}),
   getConversation: ({ engagements }) => ({ params: { id: engagements.done } }),
   writeMessage: ({ engagements }) => ({
     params: { id: engagements.done },

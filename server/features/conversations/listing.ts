@@ -14,7 +14,7 @@ import { pageWithTotal } from '../../platform/database/count-matching.ts';
 import { asInstant, literals } from '../../platform/database/expressions.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { limitsOf, searchedIn } from '../../platform/database/paged.ts';
-import { allRows, firstValue } from '../../platform/database/rows.ts';
+import { allRows } from '../../platform/database/rows.ts';
 import { mayChoose } from '../applications/rules.ts';
 import { ownProjects } from '../projects/lock.ts';
 import { leadOf, supervisors } from '../projects/team/lead.ts';
@@ -86,11 +86,3 @@ export async function listOfPerson(
   }));
   return pageWithTotal(db, shortened, part, conversations, where);
 }
-
-/** In how many conversations somebody has unread messages, counted so far. */
-export const countUnread = (db: Database, person: Person) =>
-  firstValue<number>(db)`
-    select count(*)::int from (
-      select from ${conversations}
-      where ${within(person)} and ${isFollowed(person)} and k.last_message_id > ${readUpTo(person)}
-      limit ${sql.lit(unreadCountedAtMost)}) unread`;

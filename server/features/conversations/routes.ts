@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import { acts, serve } from '../../platform/calls/serve.ts';
 import { pipelined } from '../../platform/database/postgresql/shared-connections.ts';
-import { countUnread, listOfPerson } from './listing.ts';
+import { listOfPerson } from './listing.ts';
 import { readConversation } from './read.ts';
 import { readThread } from './thread.ts';
 import { editMessage, takeBackMessage, writeMessage } from './write.ts';
@@ -15,9 +15,6 @@ export async function conversations(app: FastifyInstance, { services }: { servic
   serve(app, endpoints.listConversations, ({ query }, { person }) =>
     listOfPerson(pipelined(db), person, query),
   );
-  serve(app, endpoints.countUnread, async (_, { person }) => ({
-    conversations: (await countUnread(pipelined(db), person))!,
-  }));
   serve(app, endpoints.getConversation, ({ params, query }, { person }) =>
     readThread(pipelined(db), params.id, person, query.before),
   );

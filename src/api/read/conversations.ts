@@ -1,11 +1,10 @@
 import {
-  countUnread,
   getConversation,
   listConversations,
   type OpenConversation,
 } from '../../contract/conversations/conversations.ts';
 import { call } from '../client.ts';
-import { asKnown, change, type Read, read, readPage, refresh } from './read.ts';
+import { change, type Read, readPage, refresh } from './read.ts';
 import { reader } from './reader.ts';
 
 export const conversationsPerPage = 20;
@@ -21,9 +20,6 @@ export const conversations = ({ page, ...query }: ConversationsQuery) =>
 
 /** Whatever is searched for, and on every page. */
 export const everyList = { queryKey: [listConversations.path] } as const;
-
-/** The number of conversations with something unread, for use on many screens. */
-export const unreadConversations = asKnown(read(countUnread, {}));
 
 const key = (id: number) => [getConversation.path, id];
 

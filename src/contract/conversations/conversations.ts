@@ -91,13 +91,6 @@ export const listConversations = endpoint({
   reply: { kind: 'json', schema: v.array(conversation) },
 });
 
-export const countUnread = endpoint({
-  route: 'GET /Conversations/unread',
-  summary: 'In how many conversations the caller has unread messages',
-  audience: participants,
-  reply: { kind: 'json', schema: v.object({ conversations: v.number() }) },
-});
-
 const entryInQuery = v.pipe(
   v.string(),
   v.regex(/^[1-9][0-9]{0,14}$/, 'This must be the number of an entry.'),

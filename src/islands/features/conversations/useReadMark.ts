@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAct } from '../../../api/act/useAct.ts';
-import { everyList, unreadConversations } from '../../../api/read/conversations.ts';
+import { everyList } from '../../../api/read/conversations.ts';
 import { refresh } from '../../../api/read/read.ts';
 import {
   type OpenConversation,
@@ -13,10 +13,7 @@ export function useReadMark({ id, unread, entries }: OpenConversation): void {
   const upTo = unread > 0 ? newest : undefined;
   const { press } = useAct(readConversation, {
     inTurn: true,
-    changes: () => {
-      refresh(everyList);
-      refresh(unreadConversations);
-    },
+    changes: () => refresh(everyList),
   });
   useEffect(() => {
     if (upTo === undefined) return;
