@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Engagement } from '../../../src/contract/engagements/engagements.ts';
-import type { EvaluationForm, Moment } from '../../../src/contract/evaluations/evaluations.ts';
+import type {
+  Evaluation,
+  EvaluationForm,
+  Moment,
+} from '../../../src/contract/evaluations/evaluations.ts';
 import { builtInRubric, type RubricVersion } from '../../../src/contract/evaluations/rubric.ts';
 import { versionAt } from '../../../src/contract/version-read.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
@@ -181,8 +185,14 @@ describe('an evaluation', () => {
     await write('student');
     expect((await answer(student)).status).toBe(200);
     expect((await answer(student)).status).toBe(409);
-    expect((await read(company)).rounds[0].opened[0].answer).toBe('Thank you.');
+    const answers = async () =>
+      (await read(company)).rounds[0].opened.map(({ side, answer }: Evaluation) => [side, answer]);
+    expect(await answers()).toEqual([
+      ['company', 'Thank you.'],
+      ['student', ''],
+    ]);
     expect(await news(company)).toContain('Your evaluation was answered');
+    expect((await answer(company)).status).toBe(200);
   });
 
   test('confirms skills of the project, each with an approved milestone that showed it', async () => {

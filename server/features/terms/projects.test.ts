@@ -147,11 +147,13 @@ describe('a project of a term', () => {
     expect((await post({ termId: 999 })).body.errors[0].path).toBe('termId');
   });
 
-  test('follows the days of its term, and keeps an earlier deadline of its own', async () => {
+  test('follows the days of its term until it ends, and keeps an earlier deadline of its own', async () => {
     const termId = await aTerm(app, admin, { name: 'Spring' });
     const { body: usual } = await post({ termId });
     const own = new Date(app.services.clock().getTime() + 15 * day).toISOString();
     const { body: earlier } = await post({ termId, deadline: own });
+    const { body: ended } = await post({ termId });
+    await move(ended.pid, 'Cancelled');
     const change = (applyTo: number) =>
       app.call(
         endpoints.updateTerm,
@@ -162,6 +164,7 @@ describe('a project of a term', () => {
         admin.token,
       );
     await change(25);
+    expect((await get(ended.pid)).deadline).toBe(ended.deadline);
     expect((await get(usual.pid)).deadline).toBe(await instantOf(termId, 'closes_at'));
     expect((await get(earlier.pid)).deadline).toBe(own);
     await change(10);
@@ -181,6 +184,15 @@ describe('a project of a term', () => {
     expect(soon).toBe(await instantOf(termId, 'answers_end_at'));
     await daysPass(4);
     expect((await app.services.timeouts.sweep()).expired).toBe(1);
+  });
+
+  test('has offers with days of their own once that day has passed', async () => {
+    const termId = await aTerm(app, admin, { answerBy: 22 });
+    const pid = await aProject(app.services, company, { termId });
+    const id = await anApplication(app, student, pid);
+    await daysPass(24);
+    const { offerExpiresAt } = (await act(id, 'offer')).body;
+    expect(Date.parse(offerExpiresAt) - app.services.clock().getTime()).toBeGreaterThan(6 * day);
   });
 
   test('is found by its term, by students, its company and admins', async () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../src/contract/endpoints.ts';
+import { mailsADay } from '../../../platform/mail/news/limits.ts';
 import { openNotifications } from '../../../platform/notifications/repository.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { beginning } from '../../../testing/beginning.ts';
+import { noteTo } from '../../../testing/notes.ts';
 import {
   aCompany,
   anApplication,
@@ -45,6 +47,19 @@ const notificationsOf = async ({ id }: Someone): Promise<string[]> => {
 };
 
 describe('an offer', () => {
+  test('is reminded of by mail also on a day that had all its mails', async () => {
+    const { student } = await anOffer(await aCompany(app.services));
+    const before = await mailsTo(student);
+    app.passTime(5 * day);
+    for (let one = 1; one <= mailsADay; one += 1) {
+      const note = { title: `Thing ${one}`, message: 'In full.', link: `/student/work?at=${one}` };
+      await noteTo(app.services, student.id, note, { kind: 'work answered' });
+    }
+    expect(await mailsTo(student)).toHaveLength(before.length + mailsADay);
+    expect((await sweep()).studentsReminded).toBe(1);
+    expect(await mailsTo(student)).toContain('Your offer ends soon');
+  });
+
   test('runs out after seven days: both sides are told, the place is free again', async () => {
     const company = await aCompany(app.services);
     const { student, pid, id } = await anOffer(company);
@@ -95,13 +110,14 @@ describe('an offer', () => {
     expect(reminders).toEqual(['Your offer ends soon']);
   });
 
-  test('that was answered neither reminds nor runs out', async () => {
+  test('that was answered is mailed no more, and neither reminds nor runs out', async () => {
     const { student, id } = await anOffer(await aCompany(app.services));
     await app.call(
       endpoints.moveApplication,
       { params: { id }, body: { event: 'accept' } },
       student.token,
     );
+    expect(await mailsTo(student)).toEqual(['Your place in “A weir”']);
     app.passTime(8 * day);
     expect(await sweep()).toEqual(nothing);
   });

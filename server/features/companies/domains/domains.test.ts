@@ -235,6 +235,16 @@ describe('somebody at a proved domain', () => {
     expect((await confirm(`late@${domain}`)).body.code).toBe('link-refused');
   });
 
+  test('asks nobody once the company has given the domain up', async () => {
+    const owner = await aCompany(app.services);
+    const domain = aDomain();
+    const { id } = await provedByMail(owner, domain);
+    await ask(`ada@${domain}`);
+    await app.call(endpoints.removeDomain, { params: { id } }, owner.token);
+    expect((await confirm(`ada@${domain}`)).body.code).toBe('link-refused');
+    expect((await teamOf(owner)).requests).toEqual([]);
+  });
+
   test('is told when too many wait already, and the link stays good', async () => {
     const owner = await aCompany(app.services);
     const domain = aDomain();

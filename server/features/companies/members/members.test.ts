@@ -51,6 +51,13 @@ const ownersOf = async (companyId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** The owner whom the programme writes to. */
+const writtenTo = async (companyId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select account_id as id from companies where id = ${companyId}`.execute(app.database.db);
+  return rows[0]?.id;
+};
+
 describe('an invitation', () => {
   test('is accepted with a first password, and its invitee signs in to the company that invited', async () => {
     const owner = await aCompany(app.services);
@@ -189,9 +196,7 @@ describe('a company always has an owner', () => {
     await Promise.all([remove(one, two.id), remove(two, one.id)]);
     const left = await ownersOf(one.companyId);
     expect(left).toHaveLength(1);
-    const { rows } = await sql<{ id: number }>`
-      select account_id as id from companies where id = ${one.companyId}`.execute(app.database.db);
-    expect(rows[0]?.id).toBe(left[0]);
+    expect(await writtenTo(one.companyId)).toBe(left[0]);
   });
 
   test('handed over from two sessions at once, it goes to one', async () => {
@@ -207,6 +212,14 @@ describe('a company always has an owner', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await ownersOf(owner.companyId)).toHaveLength(1);
+  });
+
+  test('handed over, the programme writes to its heir', async () => {
+    const owner = await aCompany(app.services);
+    const heir = await aMember(app.services, owner.companyId, 'Recruiter');
+    await handOver(owner, heir.id);
+    expect(await ownersOf(owner.companyId)).toEqual([heir.id]);
+    expect(await writtenTo(owner.companyId)).toBe(heir.id);
   });
 
   test('handing over asks for the password again', async () => {
@@ -235,5 +248,23 @@ test('the audit log names who changed a company’s people', async () => {
   const { body } = await app.call(endpoints.listAudit, { query }, admin.token);
   expect(body).toMatchObject([
     { who: 'Ines Alvar at Lattice Works', act: 'removed', subject: 'Mara Lindt' },
+  ]);
+});
+
+test('the audit log names who invites somebody, again too, and takes that back', async () => {
+  const [owner, admin] = [await aCompany(app.services), await anAdmin(app.services)];
+  const name = `Noor ${randomUUID()}`;
+  const body = { name, email: address(), memberRole: 'Recruiter' } as const;
+  await app.call(endpoints.inviteMember, { body }, owner.token);
+  const [{ id }] = (await teamOf(owner)).invitations;
+  await app.call(endpoints.inviteMemberAgain, { params: { id } }, owner.token);
+  await app.call(endpoints.takeBackInvitation, { params: { id } }, owner.token);
+  const query = { kind: 'member', searchText: name } as const;
+  const { body: log } = await app.call(endpoints.listAudit, { query }, admin.token);
+  const who = 'Ines Alvar at Lattice Works';
+  expect(log).toMatchObject([
+    { who, act: 'taken back', subject: name },
+    { who, act: 'invited again', subject: name },
+    { who, act: 'invited', subject: name },
   ]);
 });

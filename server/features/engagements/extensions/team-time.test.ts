@@ -132,3 +132,17 @@ test('a plan that one agrees to moves a team’s milestone later for all; who jo
   const engagement = await joins(app, company, cy, pid);
   expect(await daysOf({ ...cy, engagement })).toEqual([newConcept, diary.dueOn]);
 });
+
+test('a plan that moves a team’s milestone earlier for one takes no time from the others', async () => {
+  const params = { id: ada.engagement };
+  const earlier = later(concept.dueOn, -7);
+  const milestones = [
+    { ...concept, number: 1, dueOn: earlier },
+    { ...diary, number: 2 },
+  ];
+  await app.call(endpoints.proposePlan, { params, body: { milestones, after: 1 } }, company.token);
+  const agree = { params: { ...params, version: 2 }, body: { answer: 'agree' } } as const;
+  await app.call(endpoints.answerPlan, agree, ada.token);
+  expect(await daysOf(ada)).toEqual([earlier, diary.dueOn]);
+  expect(await daysOf(bo)).toEqual([concept.dueOn, diary.dueOn]);
+});

@@ -159,6 +159,17 @@ describe('a student who names another university', () => {
     expect((await confirm(vera, id)).status).toBe(200);
   });
 
+  test('is confirmed by the one into which the one they applied under was merged', async () => {
+    const { student, universityId, id, accept } = await anOffer();
+    const { vera, university, universityId: into } = await aFaculty(app, admin);
+    await set(into, university, true);
+    await write(student, 'Somewhere else');
+    const merge = { params: { id: universityId }, body: { into } };
+    expect((await app.call(endpoints.mergeUniversity, merge, admin.token)).status).toBe(200);
+    expect((await accept()).body.status).toBe('Awaiting university');
+    expect((await confirm(vera, id)).status).toBe(200);
+  });
+
   test('while a place waits stays under the one that was asked until it has answered', async () => {
     const { vera, student, universityId, id, accept } = await anOffer();
     const { vera: other, university } = await aFaculty(app, admin);

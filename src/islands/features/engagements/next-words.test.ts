@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextSteps } from '../../../contract/engagements/engagements.ts';
-import { dueBy, isTurnOf, nextInWords } from './next-words.ts';
+import { dueBy, isTurnOf, nextInWords, waitsFor } from './next-words.ts';
 
 const engagement = {
   state: 'Working',
@@ -83,6 +83,15 @@ test.each([
 test('a side whose evaluation is in has no turn any more', () => {
   for (const side of ['student', 'company'] as const)
     expect(isTurnOf({ turn: 'both', evaluated: true, decided: false }, side)).toBe(false);
+});
+
+test('a side whose evaluation is in still has its turn in what waits besides', () => {
+  const since = { turnSince: '2031-03-14T09:30:00.000Z', dueOn: '2031-03-21' };
+  const midway = { next: 'evaluate midway', turn: 'both', ...since } as const;
+  const also = [{ ...midway, milestone: null, milestoneNumber: null }];
+  const evaluated = { next: 'evaluate', turn: 'both', evaluated: true, decided: false } as const;
+  for (const side of ['student', 'company'] as const)
+    expect(waitsFor({ ...evaluated, also }, side)).toMatchObject([midway]);
 });
 
 test.each(nextSteps)('%s is told to both sides', (next) => {

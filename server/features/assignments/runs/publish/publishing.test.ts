@@ -4,7 +4,7 @@ import type { OwnAssignment } from '../../../../../src/contract/assignments/assi
 import type { AssignmentRun } from '../../../../../src/contract/assignments/assignment-run.ts';
 import { endpoints } from '../../../../../src/contract/endpoints.ts';
 import { type TestApp, testApp } from '../../../../testing/app.ts';
-import { aStudent, type Someone } from '../../../../testing/people.ts';
+import { aStudent, aTerm, type Someone } from '../../../../testing/people.ts';
 import { assignmentsIn, type SmallProgramme } from '../../../../testing/small-programme.ts';
 
 let app: TestApp;
@@ -169,4 +169,18 @@ test('a choice that a student has not put in order is not called theirs, and the
     'The assignment gave you “A bridge”, which you had not put in order. You put 1 of your 2 applications in order. The others followed by how well they fit you.',
     'The assignment gave you your 2nd choice of 2: “A bridge”.',
   ]);
+});
+
+test('the offers of a run end with the day by which those of their term are answered', async () => {
+  const { admin, students, dam } = programme;
+  const termId = await aTerm(app, admin, { applyTo: 2, answerBy: 3 });
+  const { rows } = await sql<{ ends: Date }>`
+    with put as (update projects set term_id = ${termId} where id = ${dam})
+    select answers_end_at as ends from terms where id = ${termId}`.execute(app.database.db);
+  await assignments.publish(admin, run.id);
+  const params = { id: (await assignments.applicationsOf(students[0]!))[dam]! };
+  expect(await assignments.call('getApplication', { params }, students[0]!)).toMatchObject({
+    status: 'Offered',
+    offerExpiresAt: rows[0]!.ends.toISOString(),
+  });
 });
