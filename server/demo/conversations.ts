@@ -13,7 +13,7 @@ interface Story {
   readonly of: Side;
   readonly status: ApplicationStatus;
   readonly lines: readonly (readonly [by: Side, text: string])[];
-  /** Messages at the end that the other side has not read. */
+  /** Messages at the end that the other side has not read; the demo's student has read all. */
   readonly unread?: number;
   /** Places of one that was changed, and of one that was taken back. */
   readonly edited?: number;
@@ -33,7 +33,6 @@ const stories: readonly Story[] = [
       ['company', 'Thursday at ten suits us. Please bring the three that you are unsure of.'],
     ],
     edited: 3,
-    unread: 1,
   },
   {
     of: 'student',
