@@ -1,5 +1,6 @@
 import { currentAdmin } from '../../../api/read/accounts.ts';
 import { useRead } from '../../../api/read/useRead.ts';
+import { isSample } from '../../../api/sample/origin.ts';
 import { serverSource } from '../../../api/tables/server-source.ts';
 import {
   type Admin,
@@ -19,7 +20,6 @@ import { screens } from '../screens.ts';
 import { AccountName } from '../table/rows/cells.tsx';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { emailField, idField, tableOf } from '../table/table-of.tsx';
-import { useMayManageAdmins } from './useMayManageAdmins.ts';
 
 export const definition = tableOf<Admin, AdminForm>({
   table: 'admins',
@@ -73,5 +73,6 @@ export default function AdminsScreen() {
   const { data: me } = useRead(currentAdmin);
   // Nobody keeps themselves from signing in.
   const acts = (row: Admin) => (row.id === me?.id ? [] : definition.acts(row));
-  return <TableScreen definition={{ ...definition, acts }} mayAct={useMayManageAdmins()} />;
+  const mayAct = isSample || me?.role === 'Super Admin';
+  return <TableScreen definition={{ ...definition, acts }} mayAct={mayAct} />;
 }
