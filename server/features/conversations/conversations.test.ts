@@ -289,6 +289,7 @@ describe('in a conversation', () => {
     await takesPlaceOf(id);
     await app.call(endpoints.supervise, { params: { id } }, staff.token);
     expect(await takePart()).toEqual(['student', 'company', 'recruiter', 'supervisor', 'staff']);
+    expect((await thread(student)).academicSupervisor).toBe('Vera Holm');
     await sql`update company_members set left_at = now() where account_id = ${recruiter.id}`.execute(
       services.db,
     );

@@ -13,6 +13,8 @@ export async function readConversation(command: Command, id: number, upTo: numbe
     select last_message_id from conversations where id = ${id}`;
   if (latest === null) return;
   await noteRead(command, id, Math.min(upTo, latest));
+  // Other pages of the reader count it as read.
+  await execute(transaction)`select announce(${String(by.accountId)}, 'conversations', ${id})`;
   if (upTo >= latest) await dismissNews(command, id);
 }
 

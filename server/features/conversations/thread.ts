@@ -56,7 +56,8 @@ export async function readThread(
 const readHead = (db: Database, id: number, person: Person) =>
   firstRow<Omit<OpenConversation, 'entries' | 'hasEarlier'>>(db)`
     select a.id, p.title as project, c.name as company, s.first_name || ' ' || s.last_name as student, a.status,
-      coalesce((select ${unreadOf(person)} from conversations k where k.id = a.id), 0) as unread
+      coalesce((select ${unreadOf(person)} from conversations k where k.id = a.id), 0) as unread,
+      (select f.name from faculty f where f.account_id = a.academic_supervisor_id) as "academicSupervisor"
     from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
       join students s on s.id = a.student_id
     where a.id = ${id}`;

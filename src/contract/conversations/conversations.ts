@@ -71,6 +71,8 @@ export type Entry = v.InferOutput<typeof entry>;
 
 const openConversation = v.object({
   ...conversationEntries,
+  /** Of the university, who reads and writes too; null for nobody. */
+  academicSupervisor: v.nullable(v.string()),
   /** Oldest first. */
   entries: upTo(entriesAtMost, entry),
   hasEarlier: v.boolean(),

@@ -99,7 +99,7 @@ function Open({ conversation, moves, toList }: OpenProps) {
 
 function Head({ conversation, toList }: Omit<OpenProps, 'moves'>) {
   const role = useRole();
-  const { id, status } = conversation;
+  const { id, status, academicSupervisor } = conversation;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const hasWork = (tookPart as readonly string[]).includes(status);
@@ -111,6 +111,11 @@ function Head({ conversation, toList }: Omit<OpenProps, 'moves'>) {
           <bdi>{nameOf(role, conversation)}</bdi>
         </h2>
         <p className="m-0 soft fs-14">{subjectOf(role, conversation)}</p>
+        {academicSupervisor && role !== 'Faculty' && (
+          <p className="m-0 soft fs-14">
+            <bdi>{academicSupervisor}</bdi>, academic supervisor, reads along.
+          </p>
+        )}
       </div>
       <span className="conversation-facts">
         <StatusTag status={status} />
