@@ -111,7 +111,11 @@ test('two simultaneous merges in opposite directions leave one university and lo
 test('a student who registers during a merge falls under the remaining university', async () => {
   const { names, from, into, students } = await twoSpellings();
   const [late] = await Promise.all([
-    Promise.all(Array.from({ length: 8 }, () => aStudent(app.services, { university: names[0] }))),
+    Promise.all(
+      Array.from({ length: 8 }, () =>
+        aStudent(app.services, { university: names[0], isKnown: false }),
+      ),
+    ),
     merge(from, into),
   ]);
   expect(await universitiesOf([...students, ...late])).toEqual([into]);
