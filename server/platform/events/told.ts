@@ -39,11 +39,15 @@ export interface Reading {
   readonly timeZone: string;
 }
 
-/** News as its readers read it, in the same order. */
+/**
+ * News as its readers read it, in the same order. During a rollout a later version tells of kinds that this one has no words
+ * for; they are left out.
+ */
 export async function inWords<Row extends NewsRow>(
   { db, names, timeZone }: Reading,
-  rows: readonly Row[],
+  all: readonly Row[],
 ): Promise<(Omit<Row, keyof NewsRow> & Words)[]> {
+  const rows = all.filter(({ event }) => event.kind in eventKinds);
   const events = rows.map(({ event }) => event);
   const named = new Map<ReadEvent, object>();
   for (const [about, own] of Map.groupBy(events, ({ kind }) => eventKinds[kind].about))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createEventSource } from 'eventsource-client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import type { Change, Notification } from '../../../src/contract/notifications.ts';
@@ -123,6 +124,19 @@ describe('notifications', () => {
     expect((await list(reader)).map(({ title }) => title)).toEqual(['On the page']);
     expect(await mailed()).toEqual(['By mail']);
     expect(body.map(({ kind }: { kind: string }) => kind)).not.toContain('application received');
+  });
+
+  test('of a kind that only a later version knows are left out, and the others are read', async () => {
+    const student = await aStudent(app.services);
+    const note = { title: 'A word', message: 'Hello.', link: '/student/work' };
+    await noteTo(app.services, student.id, note);
+    await sql`
+      with event as (
+        insert into events (at, kind, about, about_id, facts) values (now(), 'seen from afar', 'note', 1, '{}') returning id)
+      insert into notifications (account_id, kind, at, event_id, reader)
+      select ${student.id}, 'programme', now(), id, 'student' from event`.execute(app.services.db);
+    const { status, body } = await app.call(endpoints.listNotifications, {}, student.token);
+    expect([status, body.map(({ title }: { title: string }) => title)]).toEqual([200, ['A word']]);
   });
 
   test('admins hear of new companies and of messages to the team, on the page alone', async () => {

@@ -26,7 +26,7 @@ const nothing = {
 } as unknown as ProjectQuery;
 
 test.each([
-  ['location', { location: 'Leeds' }, 'projects_location'],
+  ['location', { location: 'Leeds' }, 'projects_location_searched'],
   ['skill', { skills: 'CAD' }, 'projects_skills'],
 ] as const)(
   'projects of one %s are looked up, however many others there are',

@@ -1,4 +1,5 @@
 -- What the people of an application write to each other; it goes on as their work's.
+set local lock_timeout = '5s';
 
 -- One for each application in which something was written, by its number. It is locked by whoever writes, so that its
 -- messages are numbered in the order in which they can be read.
@@ -39,7 +40,7 @@ create index conversation_reads_account on conversation_reads (account_id);
 
 alter table events drop constraint events_about_check;
 alter table events add constraint events_about_check check (about in ('term', 'student', 'company', 'project', 'application',
-  'assignment', 'engagement', 'conversation', 'credential', 'message', 'account', 'note'));
+  'assignment', 'engagement', 'conversation', 'credential', 'message', 'account', 'note')) not valid;
 create trigger conversations_forget_events after delete on conversations
   referencing old table as gone for each statement execute function forget_events('conversation');
 
