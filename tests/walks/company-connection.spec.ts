@@ -40,6 +40,7 @@ test('a private note waits out a lost connection and a reload', async ({ page, c
   await page.goto(`/company/applicants?project=${pid}`);
   await page.getByRole('link', { name: 'Mary Anning' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Mary Anning' });
+  await expect(dialog.getByLabel('Private note')).toBeEditable();
   await context.setOffline(true);
   await dialog.getByLabel('Private note').fill('Knows her stones.');
   await expect(dialog.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
