@@ -78,7 +78,6 @@ export function workLists(places: readonly Place[], admins: readonly Caller[]): 
     ofPlaces('/Engagements, company', () => '/Engagements?pageSize=25'),
     ofPlaces('/Conversations/{id}', (id) => `/Conversations/${id}`),
     ofPlaces('/Conversations, company', () => '/Conversations?pageSize=25'),
-    ofPlaces('/Conversations/unread', () => '/Conversations/unread'),
     list('/Engagements/board', admins, pagesOf('25', standings)),
     list('/Engagements/board/counts', admins, [{}]),
   ];
