@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpoints } from '../contract/endpoints.ts';
 import { beginSession } from '../session/session.ts';
+import { changesSent } from './act/changes-sent.ts';
 import { call } from './client.ts';
-import { changesSent } from './read/changes-sent.ts';
 
 const tokenOf = (role: string) => `h.${btoa(JSON.stringify({ role, exp: 4_000_000_000 }))}.s`;
 

@@ -8,9 +8,9 @@ import {
 } from '../contract/endpoint.ts';
 import type { Page } from '../contract/paging.ts';
 import { hearTime } from '../session/clock.ts';
+import { noteChangeSent } from './act/changes-sent.ts';
 import { asBearer } from './bearer.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
-import { noteChangeSent } from './read/changes-sent.ts';
 
 interface CallOptions {
   /** Overrides the token of the signed-in person. */

@@ -1,8 +1,8 @@
 import type { CallOf, Endpoint, ReplyOf } from '../contract/endpoint.ts';
+import { noteChangeSent } from './act/changes-sent.ts';
 import { asBearer } from './bearer.ts';
 import { addressOf } from './client.ts';
 import { ApiProblem, problemFrom } from './problem.ts';
-import { noteChangeSent } from './read/changes-sent.ts';
 
 type UploadEndpoint = Endpoint & {
   readonly upload: object;

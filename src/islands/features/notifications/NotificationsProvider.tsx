@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { changesSent } from '../../../api/read/changes-sent.ts';
+import { changesSent } from '../../../api/act/changes-sent.ts';
 import { everyEarlier, openNotifications } from '../../../api/read/notifications.ts';
 import { refresh, setCached } from '../../../api/read/read.ts';
 import type { Notification } from '../../../contract/notifications.ts';
