@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '../../../src/contract/applications/moves.ts';
 import { tookPart } from '../../../src/machines/lifecycle/application.ts';
+import { mayTakePart } from '../../../src/machines/lifecycle/conversation.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { firstRow } from '../../platform/database/rows.ts';
@@ -37,18 +38,15 @@ export async function findConversation(
   return known;
 }
 
-/** At a university, that is the academic supervisor alone; the office takes no part. */
 async function takesPart(
   db: Database,
   conversation: KnownConversation,
   person: Person,
 ): Promise<boolean> {
-  const { role, accountId } = person;
-  if (role === 'Admin') return false;
-  if (role !== 'Faculty') return isInvolved(person, conversation, conversation);
-  return (
-    conversation.academicSupervisorId === accountId && isSeen(db, accountId, conversation.studentId)
-  );
+  if (!mayTakePart(person, conversation.academicSupervisorId)) return false;
+  return person.role === 'Faculty'
+    ? isSeen(db, person.accountId, conversation.studentId)
+    : isInvolved(person, conversation, conversation);
 }
 
 /** Accounts that hear of each message, by the relation in which they do. Supervisors of a project follow its work alone. */

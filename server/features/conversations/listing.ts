@@ -56,11 +56,16 @@ const isFollowed = ({ role, accountId }: Person): RawBuilder<unknown> =>
     : sql`true`;
 
 /** Messages by others that a person has not read, counted so far. */
-export const unreadOf = (person: Person): RawBuilder<unknown> => sql`
+const unreadOf = (person: Person): RawBuilder<unknown> => sql`
   case when ${isFollowed(person)} then (
     select count(*)::int from (
       select from conversation_messages n where n.conversation_id = k.id and n.id > ${readUpTo(person)}
         and n.account_id is distinct from ${person.accountId} limit ${sql.lit(unreadCountedAtMost)}) n) else 0 end`;
+
+/** What a conversation is about, and what of it is unread. */
+export const headColumns = (person: Person) => sql`
+  a.id, p.title as project, c.name as company, s.first_name || ' ' || s.last_name as student, a.status,
+  ${unreadOf(person)} as unread`;
 
 /** One page of a person's conversations, the newest message first. */
 export async function listOfPerson(
@@ -74,8 +79,7 @@ export async function listOfPerson(
       select from conversation_messages n where n.conversation_id = k.id and ${searchedIn(sql`n.search`, searchText)})`);
   const where = sql.join(conditions, sql` and `);
   const rows = await allRows<Conversation>(db, 'each time')`
-    select k.id, p.title as project, c.name as company, s.first_name || ' ' || s.last_name as student, a.status,
-      ${unreadOf(person)} as unread, json_build_object(
+    select ${headColumns(person)}, json_build_object(
         'at', ${asInstant(sql`k.last_message_at`)}, 'by', ${writerNamed(sql`m.account_id`)},
         'isOwn', m.account_id is not distinct from ${person.accountId}, 'excerpt', m.text) as latest
     from ${conversations} join conversation_messages m on m.id = k.last_message_id

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { excerptAtMost } from '../../../src/contract/conversations/conversations.ts';
 import { excerptOf } from '../../../src/contract/words/excerpt.ts';
 import type { ConversationNames } from '../../../src/words/conversations/news.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { byNumber, type ReadEvent } from '../../platform/events/told.ts';
+import { personNamed } from '../engagements/columns.ts';
 
-/** ‘Mara Lindt at Voltara’, or a name; null for somebody who is gone. Needs `projects p` and `companies c`. */
-export const writerNamed = (accountId: ReturnType<typeof sql>) => sql`coalesce(
-  (select w.name || ' at ' || c.name from company_members w
-   where w.account_id = ${accountId} and w.company_id = p.company_id),
-  (select t.first_name || ' ' || t.last_name from students t where t.id = ${accountId}),
-  (select f.name from faculty f where f.account_id = ${accountId}))`;
+/** As `personNamed`, and by name for staff of a university. Needs `projects p` and `companies c`. */
+export const writerNamed = (accountId: RawBuilder<unknown>) => sql`coalesce(
+  ${personNamed(accountId)}, (select f.name from faculty f where f.account_id = ${accountId}))`;
 
 interface Named extends Omit<ConversationNames, 'excerpt'> {
   readonly text: string;

@@ -18,7 +18,7 @@ import { orNotFound } from '../../platform/http/problem.ts';
 import { movesAmong } from '../applications/timeline.ts';
 import { happeningsAmong } from '../engagements/events/history.ts';
 import { findConversation } from './find.ts';
-import { unreadOf } from './listing.ts';
+import { headColumns } from './listing.ts';
 import { writerNamed } from './names.ts';
 
 /**
@@ -55,11 +55,10 @@ export async function readThread(
 
 const readHead = (db: Database, id: number, person: Person) =>
   firstRow<Omit<OpenConversation, 'entries' | 'hasEarlier'>>(db)`
-    select a.id, p.title as project, c.name as company, s.first_name || ' ' || s.last_name as student, a.status,
-      coalesce((select ${unreadOf(person)} from conversations k where k.id = a.id), 0) as unread,
-      (select f.name from faculty f where f.account_id = a.academic_supervisor_id) as "academicSupervisor"
+    select ${headColumns(person)}, (
+      select f.name from faculty f where f.account_id = a.academic_supervisor_id) as "academicSupervisor"
     from applications a join projects p on p.id = a.project_id join companies c on c.id = p.company_id
-      join students s on s.id = a.student_id
+      join students s on s.id = a.student_id left join conversations k on k.id = a.id
     where a.id = ${id}`;
 
 /** What stands between messages. Staff of a university do not read what was written with an application. */

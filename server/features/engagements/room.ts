@@ -8,6 +8,7 @@ import {
 } from '../../../src/contract/engagements/engagements.ts';
 import { matesAtMost } from '../../../src/contract/engagements/plans.ts';
 import { placed } from '../../../src/machines/lifecycle/application.ts';
+import { mayTakePart } from '../../../src/machines/lifecycle/conversation.ts';
 import type { Services } from '../../platform/calls/command.ts';
 import type { Person } from '../../platform/calls/person.ts';
 import { literals } from '../../platform/database/expressions.ts';
@@ -30,12 +31,12 @@ type RoomContext = Pick<Services, 'db' | 'clock' | 'timeZone'> & Pick<Reader, 'p
 /** The room of an engagement as everybody in it sees it. @throws {Problem} `not-found`, also for a stranger’s */
 export async function readRoom(services: RoomContext, id: number, person: Person): Promise<Room> {
   const { db, clock, timeZone, privacy } = services;
-  await findEngagement(db, id, person);
+  const { academicSupervisorId } = await findEngagement(db, id, person);
   const row = await firstRow<
-    Engagement & Pick<Room, 'people' | 'takesPart' | 'project' | 'evaluations' | 'isProven'>
+    Engagement & Pick<Room, 'people' | 'project' | 'evaluations' | 'isProven'>
   >(db)`
     select ${engagementColumns(standingInSql({ now: clock(), timeZone }), person)},
-      ${peopleFor({ person, privacy })} as people, ${takesPart(person)} as "takesPart",
+      ${peopleFor({ person, privacy })} as people,
       (select to_json(said) from (select ${projectAsRead}) said) as project,
       (select count(*)::int from evaluation_rounds r where r.engagement_id = e.id and ${readsEvaluations(person)}) as evaluations,
       exists (select from credentials k where k.engagement_id = e.id) as "isProven"
@@ -45,7 +46,8 @@ export async function readRoom(services: RoomContext, id: number, person: Person
     milestonesOf(db, id),
     weeksOf(services, id),
   ]);
-  return { ...orNotFound(row), ...plans, milestones, ...weeks };
+  const takesPart = mayTakePart(person, academicSupervisorId);
+  return { ...orNotFound(row), takesPart, ...plans, milestones, ...weeks };
 }
 
 async function weeksOf({ db, clock, timeZone }: RoomContext, id: number) {
@@ -56,12 +58,6 @@ async function weeksOf({ db, clock, timeZone }: RoomContext, id: number) {
   const week = { begins, endsAt, checkIn };
   return { week, latestCheckIns: [...rows], checkIns: total };
 }
-
-/** At a university, that is the academic supervisor alone; the office takes no part. */
-const takesPart = ({ role, accountId }: Person) =>
-  role === 'Faculty'
-    ? sql`a.academic_supervisor_id is not distinct from ${accountId}`
-    : sql.lit(role !== 'Admin');
 
 const projectAsRead = sql`
   p.description, p.places, p.skills, p.deliverables, p.hours_per_week as "hoursPerWeek", p.start_date::text as "startDate",

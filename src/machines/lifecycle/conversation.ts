@@ -1,6 +1,13 @@
+import type { Role } from '../../contract/accounts/people.ts';
 import type { ApplicationStatus } from '../../contract/applications/moves.ts';
 import { editableMinutes, type Message } from '../../contract/conversations/conversations.ts';
 import { live, tookPart } from './application.ts';
+
+/** The office takes no part in a conversation, and at a university the academic supervisor alone does. */
+export const mayTakePart = (
+  { role, accountId }: { readonly role: Role; readonly accountId: number },
+  academicSupervisorId: number | null,
+): boolean => (role === 'Faculty' ? academicSupervisorId === accountId : role !== 'Admin');
 
 const open: readonly ApplicationStatus[] = [...live, ...tookPart];
 
