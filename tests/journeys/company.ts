@@ -1,4 +1,10 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { builtInRubric } from '../../src/contract/evaluations/rubric.ts';
 import { stated } from '../../src/contract/testing/conditions.ts';
 import { tokenOf } from './demo.ts';
@@ -37,6 +43,14 @@ export async function aCompany(request: APIRequestContext) {
 /** Opens a page signed in with a token. */
 export const keepToken = (page: Page, token: string) =>
   page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+
+/** A page of somebody, in a browser of their own. */
+export async function pageOf(browser: Browser, token: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await keepToken(page, token);
+  return page;
+}
 
 /** A project of a company, approved where the company is new. @returns its number */
 export async function aProject(

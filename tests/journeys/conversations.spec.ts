@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, flow, type Page, test } from '../product.ts';
 import { smallTargets, spillingWords } from '../walks/targets.ts';
-import { aCompany, aProject, applies, keepToken } from './company.ts';
+import { aCompany, aProject, applies, pageOf } from './company.ts';
 import { signIn } from './demo.ts';
 import { fill, press, tabTo } from './keyboard.ts';
 import { everyWidth, expectAccessible } from './looks.ts';
@@ -15,19 +15,13 @@ async function anApplication(browser: Browser, request: APIRequestContext) {
   const student = await aNewcomer(request);
   const pid = await aProject(request, company.headers, { title: 'A weir with a fish pass' });
   const id = await applies(request, student, pid);
-  const pageOf = async (token: string) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await keepToken(page, token);
-    return page;
-  };
   return {
     id,
     pid,
     company,
     student,
-    hers: await pageOf(company.token),
-    his: await pageOf(student.token),
+    hers: await pageOf(browser, company.token),
+    his: await pageOf(browser, student.token),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { aCompany, keepToken, takesPlace } from './company.ts';
+import { aCompany, pageOf, takesPlace } from './company.ts';
 import { aNewcomer } from './newcomer.ts';
 
 /** A place that a student has just taken, and a page of each side. */
@@ -11,19 +11,13 @@ export async function aRoom(
   const company = await aCompany(request);
   const student = await aNewcomer(request, 'Mary', university);
   const id = await takesPlace(request, company.headers, student, title);
-  const pageOf = async (token: string) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    await keepToken(page, token);
-    return page;
-  };
   return {
     id,
     company,
     student,
-    hers: await pageOf(company.token),
-    his: await pageOf(student.token),
-    pageOf,
+    hers: await pageOf(browser, company.token),
+    his: await pageOf(browser, student.token),
+    pageOf: (token: string) => pageOf(browser, token),
   };
 }
 
